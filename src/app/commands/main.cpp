@@ -2,8 +2,10 @@
 #include "gallery.hpp"
 #include "game.hpp"
 #include "headless.hpp"
+#include "join.hpp"
 #include "known_kits.hpp"
 #include "output_paths.hpp"
+#include "server.hpp"
 #include "shell/complaints.hpp"
 #include "shell/crash_words.hpp"
 #include "shell/exit_code.hpp"
@@ -103,21 +105,25 @@ int run(const Command& command, const Surroundings& around) {
                         kBadFile);
     }
     const GameFiles files{around.loaded, around.assets, around.shaders, around.settings_file, around.complaints};
-    return std::visit(Overloaded{[&](const MenuCommand&) { return run_menu(around.settings, files, visit); },
-                                 [&](const BoutCommand& c) {
-                                     return c.headless ? run_bout_headless(c, around.settings, around.assets)
-                                                       : run_bout(c, around.settings, files, visit);
-                                 },
-                                 [&](const ReplayCommand& c) {
-                                     return c.headless || c.verify ? run_replay_headless(c, around.assets)
-                                                                   : run_replay(c, around.settings, files, visit);
-                                 },
-                                 [&](const ShotCommand& c) { return run_shot(c, around.assets, around.shaders); },
-                                 [&](const GalleryCommand& c) { return run_gallery(c, around.settings, files); },
-                                 [&](const DrillCommand& c) { return run_drill(c, around.settings, files); },
-                                 [&](const WorkshopCommand&) { return run_workshop(around.settings, files); },
-                                 [](const DevicesCommand&) { return int{kFine}; }},
-                      command);
+    return std::visit(
+        Overloaded{[&](const MenuCommand&) { return run_menu(around.settings, files, visit); },
+                   [&](const BoutCommand& c) {
+                       return c.headless ? run_bout_headless(c, around.settings, around.assets)
+                                         : run_bout(c, around.settings, files, visit);
+                   },
+                   [&](const ReplayCommand& c) {
+                       return c.headless || c.verify ? run_replay_headless(c, around.assets)
+                                                     : run_replay(c, around.settings, files, visit);
+                   },
+                   [&](const ShotCommand& c) { return run_shot(c, around.assets, around.shaders); },
+                   [&](const GalleryCommand& c) { return run_gallery(c, around.settings, files); },
+                   [&](const DrillCommand& c) { return run_drill(c, around.settings, files); },
+                   [&](const WorkshopCommand&) { return run_workshop(around.settings, files); },
+                   [&](const ServerCommand& c) { return run_server(c, around.assets); },
+                   [&](const JoinCommand& c) { return run_join_headless(c, around.assets); },
+                   [&](const WatchCommand& c) { return run_watch_headless(c, around.assets); },
+                   [](const FindCommand& c) { return run_find(c); }, [](const DevicesCommand&) { return int{kFine}; }},
+        command);
 }
 
 int run_program(int argc, char** argv) {

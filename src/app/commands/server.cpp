@@ -1,0 +1,190 @@
+#include "server.hpp"
+
+#include "online/bout_host.hpp"
+#include "online/kept_keys.hpp"
+#include "online/password.hpp"
+#include "online/postbox.hpp"
+#include "shell/complaints.hpp"
+#include "shell/exit_code.hpp"
+#include "shell/seats.hpp"
+#include "shell/signals.hpp"
+#include "shell/standard_streams.hpp"
+#include "shell/typed_lines.hpp"
+
+#include <riposte/core/plain_text.hpp>
+#include <riposte/net/fingerprint.hpp>
+#include <riposte/system/random.hpp>
+#include <riposte/wire/neighbours.hpp>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <ctime>
+
+namespace riposte {
+namespace {
+
+void log_line(const std::string& text) {
+    print(fmt::format("{:%H:%M:%S} {}{}", fmt::localtime(std::time(nullptr)), text,
+                      !text.empty() && text.back() == '\n' ? "" : "\n"));
+}
+
+/// "open,bot:2" for the left and the right seat.
+Result<Seats> read_seats(const std::string& text) {
+    Seats seats;
+    const std::size_t comma = text.find(',');
+    const std::array<std::string, 2> each{text.substr(0, comma),
+                                          comma == std::string::npos ? "" : text.substr(comma + 1)};
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (each[i] == "open") continue;
+        const auto spec = parse_device_spec(each[i]);
+        if (!spec || spec.value().kind != DeviceKind::kBot)
+            return Error{"'" + each[i] + "' is no seat", "--seats " + text,
+                         "write two of open, bot:1, bot:2 and bot:3, as in open,bot:2"};
+        const auto level = bot_level(spec.value());
+        if (!level) return level.error();
+        seats.bot_level[i] = level.value();
+    }
+    return seats;
+}
+
+Result<HostPlan> plan_of(const ServerCommand& command, const net::KeyPair& key) {
+    HostPlan plan;
+    plan.port = static_cast<std::uint16_t>(command.port);
+    plan.bout = command.terms;
+    plan.record = command.record.empty() ? bouts_folder() : std::filesystem::path(command.record);
+    const auto seats = read_seats(command.seats);
+    if (!seats) return seats.error();
+    net::ServerTerms& terms = plan.terms;
+    terms.bots = seats.value();
+    terms.door.versions.simulation = kSimulationVersion;
+    terms.door.key = key;
+    terms.door.hidden = net::Secret(random_bytes());
+    terms.door.most = static_cast<std::size_t>(command.spectators) + 2 + net::kMostHalfOpen;
+    terms.tokens = net::Secret(random_bytes());
+    terms.name = command.name;
+    terms.input_delay = command.input_delay;
+    terms.watch_delay = static_cast<std::uint32_t>(command.delay * kTicksPerSecond);
+    terms.most_watchers = static_cast<std::size_t>(command.spectators);
+    if (command.password_file.empty()) return plan;
+    const auto password = password_of(command.password_file);
+    if (!password) return password.error();
+    auto shared = net::password_key(password.value(), key.open);
+    if (!shared) return shared.error();
+    terms.door.shared = shared.value();
+    return plan;
+}
+
+void tell_where(const BoutHost& host, const net::PublicKey& key) {
+    print(fmt::format("Riposte serves on port {}. Its key in four words: {}\nPlayers join, and others watch, with\n",
+                      host.port(), net::fingerprint(key)));
+    for (const net::Address& own : wire::own_addresses(host.port())) {
+        const auto& [a, b, c, d] = own.host;
+        const std::string code = net::join_code_text({fmt::format("{}.{}.{}.{}", a, b, c, d), own.port, key});
+        print(fmt::format("  riposte join {}\n  riposte watch {}\n", code, code));
+    }
+    print("Type help for what can be typed here.\n");
+}
+
+constexpr const char* kHelp =
+    "status: who is here    kick NAME: send somebody away    ban NAME: and let nobody in from there\n"
+    "end: end the bout    quit: end bout and server\n";
+
+/// Serves, and does what is typed.
+class Keeper {
+  public:
+    Keeper(BoutHost& host, const ServerCommand& command) : host_(host), command_(command) {}
+
+    void run() {
+        while (!ended_) {
+            host_.go_on();
+            while (const auto line = typed_.next()) obey(*line);
+            heed_end();
+            host_.wait();
+        }
+        host_.close();
+    }
+
+  private:
+    /// A signal ends the server after the bout, or when its patience is at an end.
+    void heed_end() {
+        if (command_.bouts > 0 && host_.bouts() >= command_.bouts) ended_ = true;
+        if (!told_to_end()) return;
+        if (!told_) {
+            told_ = micros_now();
+            log_line(host_.has_bout() ? "the server ends after this bout" : "the server ends");
+        }
+        if (!host_.has_bout()) ended_ = true;
+        if (micros_now() - *told_ > command_.grace * net::kSecond) host_.break_off();
+    }
+
+    void obey(const std::string& line) {
+        const std::size_t space = std::min(line.find(' '), line.size());
+        const std::string word = line.substr(0, space);
+        const std::string rest = line.substr(std::min(space + 1, line.size()));
+        if (word == "status") {
+            tell_status();
+        } else if (word == "kick" || word == "ban") {
+            send_away(rest, word == "ban");
+        } else if (word == "end") {
+            host_.break_off();
+        } else if (word == "quit") {
+            ended_ = true;
+        } else if (!word.empty()) {
+            print(kHelp);
+        }
+    }
+
+    void tell_status() {
+        const net::ServedBout* bout = host_.server().bout();
+        if (bout == nullptr) {
+            print("no bout: it begins when both seats are taken\n");
+        } else {
+            const auto names = shown_names(bout->setup());
+            const auto& score = bout->state().judge.score;
+            print(fmt::format("{} {} : {} {}, {:.0f} s\n", names[0], score[0], score[1], names[1],
+                              static_cast<double>(bout->state().tick) / kTicksPerSecond));
+        }
+        for (const net::GuestFacts& guest : host_.server().guests()) {
+            const char* what = guest.seat == net::kNoSeat ? "watches" : guest.seat == 0 ? "left" : "right";
+            print(fmt::format("  {:<8} {:<24} {}\n", what, guest.name, net::address_text(guest.from)));
+        }
+    }
+
+    void send_away(const std::string& name, bool banned) {
+        for (const net::GuestFacts& guest : host_.server().guests()) {
+            if (name.empty() || (guest.name != name && net::address_text(guest.from) != name)) continue;
+            return host_.server().dismiss(guest.id, micros_now(), banned);
+        }
+        print("nobody of this name or address is here: type status\n");
+    }
+
+    BoutHost& host_;
+    const ServerCommand& command_;
+    TypedLines typed_;
+    std::optional<net::Micros> told_;
+    bool ended_ = false;
+};
+
+}  // namespace
+
+int run_server(const ServerCommand& command, const std::filesystem::path& assets) {
+    if (auto ready = net::start_crypto(); !ready) return complain(ready.error(), kFailed);
+    if (auto known = Wardrobe(assets).has(command.terms.kits); !known) return complain(known.error(), kWrongUsage);
+    const auto key = server_key(network_folder());
+    if (!key) return complain(key.error(), kBadFile);
+    auto plan = plan_of(command, key.value());
+    if (!plan) return complain(plan.error(), kWrongUsage);
+    auto loaded = load_bout_assets(assets, LoadPicture::kNo, command.terms.kits);
+    if (!loaded) return complain(loaded.error(), kBadFile);
+    told_remarks(*loaded.value().wardrobe);
+    auto host = BoutHost::open(std::move(plan).value(), std::move(loaded).value(), log_line);
+    if (!host) return complain(host.error(), kFailed);
+    heed_signals();
+    tell_where(host.value(), key.value().open);
+    Keeper(host.value(), command).run();
+    if (host.value().failure()) return complain(*host.value().failure(), kBadFile);
+    return kFine;
+}
+
+}  // namespace riposte
