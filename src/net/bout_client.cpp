@@ -53,6 +53,7 @@ void BoutClient::hear_ticks(const TicksText& text, Micros now) {
 /// What is told of packets that were sent before the clock was put right counts no more.
 void BoutClient::hear_margin(const TicksText& text, Micros now) {
     course_.had = std::max(course_.had, std::min(text.had, course_.asked));
+    course_.trips.have(course_.had, now);
     if (!text.margin || (course_.clock.found() && (course_.first == 0 || text.had <= course_.first))) return;
     course_.clock.hear(*text.margin * kMarginUnit, now);
 }
@@ -104,6 +105,7 @@ void BoutClient::send_inputs(Micros now) {
     const bool sends = course_.first != 0 && course_.stage == BoutStage::kFencing;
     if (sends) {
         text.newest = course_.asked - 1;
+        course_.trips.send(text.newest, now);
         const std::uint32_t least = std::max(course_.first, course_.had);
         const auto most = static_cast<std::uint32_t>(pace_.most_inputs());
         for (std::uint32_t tick = std::max(least, course_.asked > most ? course_.asked - most : 0);

@@ -5,6 +5,7 @@
 #include <riposte/net/rollback.hpp>
 #include <riposte/net/state_requests.hpp>
 #include <riposte/net/tick_clock.hpp>
+#include <riposte/net/trip_meter.hpp>
 
 #include <functional>
 #include <memory>
@@ -41,6 +42,8 @@ class BoutClient {
     [[nodiscard]] const Rollback* bout() const { return course_.rollback.get(); }
     [[nodiscard]] const TickClock& clock() const { return course_.clock; }
     [[nodiscard]] BoutStage stage() const { return course_.stage; }
+    /// Returns the smoothed round trip of packets in this bout, if it is known.
+    [[nodiscard]] const std::optional<Micros>& round_trip() const { return course_.trips.round_trip(); }
     [[nodiscard]] int input_delay() const { return course_.input_delay; }
     /// Returns true if the bout is over and its last state is confirmed.
     [[nodiscard]] bool is_over() const;
@@ -62,6 +65,7 @@ class BoutClient {
         std::unique_ptr<Rollback> rollback{};
         TickClock clock{};
         StateRequests requests{};
+        TripMeter trips{};
         BoutStage stage = BoutStage::kWaiting;
         int input_delay = 0;
         std::uint32_t told = 0;   ///< the tick behind the newest that the server has told of

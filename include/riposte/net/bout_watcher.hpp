@@ -26,6 +26,11 @@ class BoutWatcher {
     [[nodiscard]] const ClientLine& line() const { return line_; }
     /// Returns the bout, once it is known; its states are worth showing once it plays.
     [[nodiscard]] const LogPlayer* bout() const { return course_.player.get(); }
+    /// Returns the share of the way from the state before to the state that is shown, 0 .. 1.
+    [[nodiscard]] double fraction() const {
+        const bool on_time = course_.clock && course_.clock->tick() == course_.player->state().tick;
+        return on_time ? course_.clock->fraction() : 1;
+    }
     [[nodiscard]] BoutStage stage() const { return course_.stage; }
     /// Returns true if the bout is over and its last state is shown.
     [[nodiscard]] bool is_over() const;

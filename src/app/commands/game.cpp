@@ -1,6 +1,8 @@
 #include "game.hpp"
 
+#include "online/asked_call.hpp"
 #include "play/bout_begin.hpp"
+#include "play/online_bout.hpp"
 #include "play/play_screens.hpp"
 #include "shell/crash_words.hpp"
 #include "shell/exit_code.hpp"
@@ -13,6 +15,7 @@ namespace {
 
 constexpr const char* kBotsCure = "; without a window two bots can fence: riposte bout --p1 bot --p2 bot --headless";
 constexpr const char* kHeadlessCure = "; or add --headless: bots need no window";
+constexpr const char* kOnlineCure = "; or add --headless: a bot fences, and who watches is told the result";
 constexpr const char* kReplayCure = "; without a window add --headless for the result, or --verify";
 
 /// A window that cannot be had is told with what this command can do without one.
@@ -53,6 +56,20 @@ int run_bout(const BoutCommand& command, const Settings& settings, const GameFil
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, people ? kBotsCure : kHeadlessCure);
     return run_game(*stage.value(), visit, [&](Play& play) { return begin_from(play, command); });
+}
+
+int run_online(const JoinCommand& command, net::Role role, const Settings& settings, const GameFiles& files,
+               const Visit& visit) {
+    const auto wish = wish_of(command, role);
+    if (!wish) return complain(wish.error(), kFailed);
+    const auto link = link_of(command);
+    if (!link) return complain(link.error(), kWrongUsage);
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return no_stage(stage.error(), code, kOnlineCure);
+    return run_game(*stage.value(), visit, [&](Play& play) {
+        return begin_online(play, {wish.value(), {}, link.value()}, command.player);
+    });
 }
 
 int run_replay(const ReplayCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {

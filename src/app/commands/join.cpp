@@ -1,7 +1,7 @@
 #include "join.hpp"
 
+#include "online/asked_call.hpp"
 #include "online/join_line.hpp"
-#include "online/password.hpp"
 #include "online/seek.hpp"
 #include "shell/complaints.hpp"
 #include "shell/exit_code.hpp"
@@ -25,42 +25,6 @@ constexpr net::Micros kTick = net::kSecond / kTicksPerSecond;
 constexpr net::Micros kSeekFor = net::kSecond;
 
 void tell_player(const std::string& words) { print_error("riposte: " + words + (words.ends_with('\n') ? "" : "\n")); }
-
-/// The only server of this network, where the player named none.
-Result<std::string> only_server(int port) {
-    const auto found = seek_servers(static_cast<std::uint16_t>(port), kSeekFor);
-    if (!found) return found.error();
-    if (found.value().size() == 1) return code_of(found.value()[0]);
-    if (found.value().empty())
-        return Error{"no server was found on this network", fmt::format("port {}", port),
-                     "start one with riposte server, or give the code that it shows"};
-    std::string codes;
-    for (const FoundServer& one : found.value()) codes += "\n  " + one.notice.name + " " + code_of(one);
-    return Error{"there are several servers on this network", "riposte find lists them",
-                 "give the code of one" + codes};
-}
-
-Result<ServerCall> call_of(const JoinCommand& command, net::Role role) {
-    CallWish wish{command.where, command.name, "", role};
-    if (wish.where.empty()) {
-        const auto found = only_server(command.port);
-        if (!found) return found.error();
-        wish.where = found.value();
-    }
-    if (!command.password_file.empty()) {
-        const auto password = password_of(command.password_file);
-        if (!password) return password.error();
-        wish.password = password.value();
-    }
-    return prepare_call(wish, network_folder());
-}
-
-Result<std::optional<net::LinkQuality>> link_of(const JoinCommand& command) {
-    if (command.link.empty()) return std::optional<net::LinkQuality>();
-    const auto quality = net::link_quality(command.link);
-    if (!quality) return quality.error();
-    return std::optional(quality.value());
-}
 
 const BoutState& last_state(const net::BoutClient& end) { return end.bout()->confirmed(); }
 const BoutState& last_state(const net::BoutWatcher& end) { return end.bout()->state(); }
@@ -140,10 +104,11 @@ class Follower {
 template <class End>
 int follow(const JoinCommand& command, const std::filesystem::path& folder, net::Role role,
            typename Follower<End>::Advance advance) {
-    if (auto ready = net::start_crypto(); !ready) return complain(ready.error(), kFailed);
     const auto link = link_of(command);
     if (!link) return complain(link.error(), kWrongUsage);
-    auto call = call_of(command, role);
+    const auto wish = wish_of(command, role);
+    if (!wish) return complain(wish.error(), kFailed);
+    auto call = prepare_call(wish.value(), network_folder());
     if (!call) return complain(call.error(), kFailed);
     auto assets = load_bout_assets(folder, LoadPicture::kNo);
     if (!assets) return complain(assets.error(), kBadFile);
@@ -196,7 +161,7 @@ std::string json_found(const std::vector<FoundServer>& found) {
 }  // namespace
 
 int run_join_headless(const JoinCommand& command, const std::filesystem::path& assets) {
-    const auto spec = parse_device_spec(command.player);
+    const auto spec = parse_device_spec(command.player.empty() ? "bot" : command.player);
     if (!spec || is_held(spec.value().kind))
         return complain({"a bout without a window has no " + command.player, "--p1 " + command.player,
                          "use bot[:LEVEL] or none with --headless"},
@@ -214,7 +179,6 @@ int run_watch_headless(const JoinCommand& command, const std::filesystem::path& 
 }
 
 int run_find(const FindCommand& command) {
-    if (auto ready = net::start_crypto(); !ready) return complain(ready.error(), kFailed);
     const auto found = seek_servers(static_cast<std::uint16_t>(command.port), kSeekFor);
     if (!found) return complain(found.error(), kFailed);
     if (!command.json.empty()) {

@@ -14,6 +14,7 @@
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/own_files.hpp>
+#include <riposte/net/keys.hpp>
 #include <riposte/settings/environment.hpp>
 #include <riposte/settings/load_settings.hpp>
 #include <riposte/settings/setting_fields.hpp>
@@ -99,6 +100,7 @@ int list_devices() {
 int run(const Command& command, const Surroundings& around) {
     if (std::holds_alternative<DevicesCommand>(command)) return list_devices();
     if (!around.paths) return complain(around.paths.error(), kBadFile);
+    if (auto ready = net::start_crypto(); !ready) return complain(ready.error(), kFailed);
     if (around.assets.empty()) {
         return complain({"the game's assets were not found", "../share/riposte/assets seen from the program",
                          "install the game anew, or set RIPOSTE_ASSETS to the folder that holds fencers/man.toml"},
@@ -120,8 +122,14 @@ int run(const Command& command, const Surroundings& around) {
                    [&](const DrillCommand& c) { return run_drill(c, around.settings, files); },
                    [&](const WorkshopCommand&) { return run_workshop(around.settings, files); },
                    [&](const ServerCommand& c) { return run_server(c, around.assets); },
-                   [&](const JoinCommand& c) { return run_join_headless(c, around.assets); },
-                   [&](const WatchCommand& c) { return run_watch_headless(c, around.assets); },
+                   [&](const JoinCommand& c) {
+                       return c.headless ? run_join_headless(c, around.assets)
+                                         : run_online(c, net::Role::kFence, around.settings, files, visit);
+                   },
+                   [&](const WatchCommand& c) {
+                       return c.headless ? run_watch_headless(c, around.assets)
+                                         : run_online(c, net::Role::kWatch, around.settings, files, visit);
+                   },
                    [](const FindCommand& c) { return run_find(c); }, [](const DevicesCommand&) { return int{kFine}; }},
         command);
 }

@@ -55,6 +55,11 @@ void add_server(CLI::App& app, ServerCommand& command, const Settings& settings)
         ->default_str(fmt::format("{}", command.grace));
 }
 
+std::string check_player(const std::string& text) {
+    const auto spec = parse_device_spec(text);
+    return spec ? "" : spec.error().message();
+}
+
 std::string check_link(const std::string& name) {
     const auto quality = net::link_quality(name);
     return quality ? "" : quality.error().message();
@@ -79,7 +84,11 @@ void add_client(CLI::App& client, JoinCommand& command) {
 void add_online(CLI::App& app, OnlineCommands& commands, const Settings& settings) {
     add_server(app, commands.server, settings);
     CLI::App* join = app.add_subcommand("join", "Fence at a server");
-    join->add_option("--p1", commands.join.player, "Who drives your fencer: bot[:1..3] or none")->capture_default_str();
+    join->add_option(
+            "--p1", commands.join.player,
+            "Who drives your fencer: mouse, keyboard, joystick[:N] or gamepad[:N]; without a window bot[:1..3] "
+            "or none")
+        ->check(check_player);
     add_client(*join, commands.join);
     add_client(*app.add_subcommand("watch", "Follow a bout at a server"), commands.watch);
     CLI::App* find = app.add_subcommand("find", "List the servers of this network");

@@ -19,6 +19,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <cstdio>
 #include <ctime>
 
 namespace riposte {
@@ -27,6 +28,7 @@ namespace {
 void log_line(const std::string& text) {
     print(fmt::format("{:%H:%M:%S} {}{}", fmt::localtime(std::time(nullptr)), text,
                       !text.empty() && text.back() == '\n' ? "" : "\n"));
+    std::fflush(stdout);  // whoever reads along reads it now
 }
 
 /// "open,bot:2" for the left and the right seat.
@@ -84,6 +86,7 @@ void tell_where(const BoutHost& host, const net::PublicKey& key) {
         print(fmt::format("  riposte join {}\n  riposte watch {}\n", code, code));
     }
     print("Type help for what can be typed here.\n");
+    std::fflush(stdout);
 }
 
 constexpr const char* kHelp =
@@ -169,7 +172,6 @@ class Keeper {
 }  // namespace
 
 int run_server(const ServerCommand& command, const std::filesystem::path& assets) {
-    if (auto ready = net::start_crypto(); !ready) return complain(ready.error(), kFailed);
     if (auto known = Wardrobe(assets).has(command.terms.kits); !known) return complain(known.error(), kWrongUsage);
     const auto key = server_key(network_folder());
     if (!key) return complain(key.error(), kBadFile);

@@ -40,7 +40,7 @@ Result<std::string> keep_of_call(const ServerCall& call, const net::PublicKey& s
     if (!known_key(folder, call.code.host, call.code.port)) {
         if (!call.code.key)
             words = "met for the first time; its key is " + net::fingerprint(server) +
-                    " (compare with what the server shows)\n";
+                    " (compare with what the server shows)";
         if (auto kept = remember_key(folder, {call.code.host, call.code.port, server}); !kept) return kept.error();
     }
     if (admission.seat == net::kNoSeat) return words;

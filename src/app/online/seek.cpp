@@ -14,17 +14,12 @@
 namespace riposte {
 namespace {
 
+/// A question goes out so often at first, and so often later.
 constexpr net::Micros kAskEvery = 200 * net::kMillisecond;
-
-void take(const FoundServer& answer, std::vector<FoundServer>& found) {
-    const auto same = std::find_if(found.begin(), found.end(),
-                                   [&](const FoundServer& one) { return one.notice.key == answer.notice.key; });
-    if (same == found.end()) {
-        found.push_back(answer);
-    } else if (answer.ping < same->ping) {
-        *same = answer;
-    }
-}
+constexpr net::Micros kAskLater = net::kSecond;
+constexpr int kAsksAtFirst = 5;
+/// Answers that take longer, and servers that have not answered for so long, count no more.
+constexpr net::Micros kForgetAfter = 5 * net::kSecond;
 
 std::string fencer_words(const net::ServerNotice& notice, FencerId seat) {
     if (notice.bot_level[seat] > 0) return fmt::format("bot, level {}", notice.bot_level[seat]);
@@ -34,33 +29,68 @@ std::string fencer_words(const net::ServerNotice& notice, FencerId seat) {
 
 }  // namespace
 
-Result<std::vector<FoundServer>> seek_servers(std::uint16_t port, net::Micros time) {
+Seeker::Seeker(wire::UdpSocket socket, std::uint16_t port) : socket_(std::move(socket)), port_(port) {
+    const auto random = random_bytes();
+    std::copy_n(random.begin(), mark_.size(), mark_.begin());
+}
+
+Result<Seeker> Seeker::open(std::uint16_t port) {
     auto socket = wire::UdpSocket::open(0);
     if (!socket) return socket.error();
-    net::SeekMark mark{};
-    std::copy_n(random_bytes().begin(), mark.size(), mark.begin());
-    const auto asked = wire::neighbours(port);
-    std::vector<FoundServer> found;
-    const net::Micros begin = micros_now();
-    std::vector<net::Micros> sent;  // each question's mark has its number
-    for (net::Micros now = begin; now - begin < time; now = micros_now()) {
-        if (sent.empty() || now - sent.back() >= kAskEvery) {
-            mark.back() = static_cast<std::uint8_t>(sent.size());
-            sent.push_back(now);
-            for (const net::Address& one : asked) socket.value().send(one, net::seek_bytes(mark));
+    return Seeker(std::move(socket).value(), port);
+}
+
+void Seeker::ask(net::Micros now) {
+    next_ = now + (count_ < kAsksAtFirst ? kAskEvery : kAskLater);
+    mark_.back() = ++count_;
+    asked_[count_] = now;
+    for (const net::Address& one : wire::neighbours(port_)) socket_.send(one, net::seek_bytes(mark_));
+}
+
+void Seeker::take(const wire::Datagram& came, net::Micros now) {
+    net::SeekMark mark = mark_;
+    for (std::size_t number = 0; number < asked_.size(); ++number) {
+        mark.back() = static_cast<std::uint8_t>(number);
+        const auto notice = net::read_here(came.bytes, mark);
+        if (!notice || now - asked_[number] > kForgetAfter) continue;
+        const FoundServer found{came.from, *notice, now - asked_[number]};
+        const auto same = std::find_if(answers_.begin(), answers_.end(),
+                                       [&](const Answer& answer) { return answer.server.notice.key == notice->key; });
+        if (same == answers_.end()) {
+            answers_.push_back({found, now});
+        } else if (found.ping <= same->server.ping || same->server.address == found.address) {
+            *same = {found, now};
         }
-        socket.value().wait(10 * net::kMillisecond);
-        while (const auto came = socket.value().receive()) {
-            for (std::size_t i = 0; i < sent.size(); ++i) {
-                mark.back() = static_cast<std::uint8_t>(i);
-                if (const auto notice = net::read_here(came->bytes, mark))
-                    take({came->from, *notice, micros_now() - sent[i]}, found);
-            }
-        }
+        return;
     }
+}
+
+void Seeker::go_on() {
+    const net::Micros now = micros_now();
+    if (now >= next_) ask(now);
+    while (const auto came = socket_.receive()) take(*came, now);
+    answers_.erase(std::remove_if(answers_.begin(), answers_.end(),
+                                  [&](const Answer& answer) { return now - answer.at > kForgetAfter; }),
+                   answers_.end());
+}
+
+std::vector<FoundServer> Seeker::found() const {
+    std::vector<FoundServer> found;
+    for (const Answer& answer : answers_) found.push_back(answer.server);
     std::sort(found.begin(), found.end(),
               [](const FoundServer& a, const FoundServer& b) { return a.address < b.address; });
     return found;
+}
+
+Result<std::vector<FoundServer>> seek_servers(std::uint16_t port, net::Micros time) {
+    auto seeker = Seeker::open(port);
+    if (!seeker) return seeker.error();
+    for (const net::Micros end = micros_now() + time; micros_now() < end;) {
+        seeker.value().go_on();
+        seeker.value().wait(5 * net::kMillisecond);
+    }
+    seeker.value().go_on();
+    return seeker.value().found();
 }
 
 int free_seats(const net::ServerNotice& notice) {

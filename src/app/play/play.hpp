@@ -15,6 +15,8 @@
 #include "shell/stage.hpp"
 #include "shell/visit.hpp"
 
+#include <riposte/ui/screens/online.hpp>
+
 namespace riposte {
 
 /// The parts that the screens of the game share, which outlive every screen. Each part looks after itself and knows at
@@ -37,6 +39,8 @@ struct Play {
     BoutKeeping keeping;
     HeadUp hud;
     FocusWatch focus;
+    DeviceId online_device;          ///< with which the player fences at a server
+    ui::OnlineState online_draft{};  ///< what was chosen and typed on the screen of servers last
 };
 
 /// Returns the names of the setup as the panels show them with the letters that they have.

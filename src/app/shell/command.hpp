@@ -89,8 +89,8 @@ struct ServerCommand {
 
 /// Fences or watches at a server.
 struct JoinCommand {
-    std::string where;           ///< HOST, HOST:PORT or a join code; empty: the only server of this network
-    std::string player = "bot";  ///< device spec
+    std::string where;   ///< HOST, HOST:PORT or a join code; empty: the only server of this network
+    std::string player;  ///< device spec; empty: a bot without a window, else the left fencer's device of the settings
     std::string name;
     std::string password_file;
     std::string link;  ///< name of a bad network to try out; empty: none

@@ -1,0 +1,81 @@
+#include "online_bout.hpp"
+
+#include "bout_begin.hpp"
+#include "shell/exit_code.hpp"
+#include "shell/new_recording.hpp"
+
+#include <utility>
+
+namespace riposte {
+namespace {
+
+/// The own hand drives the own fencer alone.
+void sit_down_online(Play& play, const OnlineProgramme& online) {
+    const auto own = online.own();
+    for (const FencerId fencer : kFencers)
+        if (own != fencer) play.stage.hands.controls.assign(fencer, DeviceId{});
+    if (own) play.stage.hands.controls.assign(*own, play.online_device);
+    play.stage.hands.let_go();
+    play.stage.hands.tell_parries(online.setup());
+    play.cameras.choices().begin_bout({own == FencerId(0), own == FencerId(1)});
+}
+
+std::optional<RecordingFile> recording_of(Play& play, const BoutSetup& setup, const RecordingHeader& header) {
+    if (bouts_folder().empty()) return {};
+    auto made = new_recording(bouts_folder(), setup, header.drivers);
+    if (made) return std::move(made).value();
+    play.hud.hint("This bout is not kept: " + made.error().message(), HeadUp::kLongHint);
+    return {};
+}
+
+}  // namespace
+
+std::optional<int> begin_online(Play& play, OnlineWish wish, const std::string& device) {
+    play.keeping.ask(JoinCommand{});
+    if (wish.call.role == net::Role::kFence) {
+        const std::string wanted = device.empty() ? play.stage.settings.in_force().bout.devices[0] : device;
+        const DeviceSpec spec = parse_device_spec(wanted).value();
+        const auto found =
+            play.stage.hands.controls.devices().find(is_held(spec.kind) ? spec : DeviceSpec{DeviceKind::kMouse, 0, ""});
+        if (!found || (!device.empty() && !is_held(spec.kind)))
+            return complain(found ? Error{"a fencer in a window needs a device", "--p1 " + device,
+                                          "give mouse, keyboard, joystick[:N] or gamepad[:N], or add --headless"}
+                                  : found.error(),
+                            kWrongUsage);
+        wish.device = found.value().id;
+    }
+    play.screens.push(online_call_screen(play, std::move(wish)));
+    return {};
+}
+
+bool make_online_bout(Play& play) {
+    OnlineProgramme& online = *play.piste.online();
+    const RecordingHeader* header = online.wanted();
+    if (header == nullptr) return false;
+    const auto dressed = play.stage.cast.try_on(header->terms.kits);
+    if (!dressed) return false;
+    BoutSetup setup = play.stage.cast.assets().setup;
+    Result<void> applied = *dressed ? apply(*header, setup) : *dressed;
+    if (!applied) {
+        online.make(applied.error(), {});
+        return false;
+    }
+    auto file = recording_of(play, setup, *header);
+    online.make(std::move(setup), std::move(file));
+    play.piste.begin_online_bout();
+    sit_down_online(play, online);
+    return true;
+}
+
+void leave_server(Play& play, const std::string& words) {
+    OnlineProgramme& online = *play.piste.online();
+    const auto closed = online.leave();
+    play.stage.hands.let_go();
+    for (const FencerId fencer : kFencers) play.stage.hands.controls.assign(fencer, DeviceId{});
+    play.piste.end_online();
+    play.cameras.choices().forget_bout();
+    if (!closed) play.notices.tell(Matter::kBoutFile, closed.error().message());
+    play.notices.tell(Matter::kOnline, words);
+}
+
+}  // namespace riposte
