@@ -1,6 +1,8 @@
 #include "game.hpp"
 
 #include "online/asked_call.hpp"
+#include "online/asked_host.hpp"
+#include "online/password.hpp"
 #include "play/bout_begin.hpp"
 #include "play/online_bout.hpp"
 #include "play/play_screens.hpp"
@@ -15,6 +17,7 @@ namespace {
 
 constexpr const char* kBotsCure = "; without a window two bots can fence: riposte bout --p1 bot --p2 bot --headless";
 constexpr const char* kHeadlessCure = "; or add --headless: bots need no window";
+constexpr const char* kHostCure = "; without a window bouts can be served for others: riposte server";
 constexpr const char* kOnlineCure = "; or add --headless: a bot fences, and who watches is told the result";
 constexpr const char* kReplayCure = "; without a window add --headless for the result, or --verify";
 
@@ -56,6 +59,23 @@ int run_bout(const BoutCommand& command, const Settings& settings, const GameFil
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, people ? kBotsCure : kHeadlessCure);
     return run_game(*stage.value(), visit, [&](Play& play) { return begin_from(play, command); });
+}
+
+int run_host(const HostCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
+    if (auto known = Wardrobe(files.assets).has(command.terms.kits); !known)
+        return complain(known.error(), kWrongUsage);
+    const auto key = server_key(network_folder());
+    if (!key) return complain(key.error(), kBadFile);
+    auto plan = plan_of(command, key.value());
+    if (!plan) return complain(plan.error(), kWrongUsage);
+    OnlineWish wish{{"", command.name, "", net::Role::kFence}, {}, {}};
+    if (!command.password_file.empty()) wish.call.password = password_of(command.password_file).value();
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return no_stage(stage.error(), code, kHostCure);
+    return run_game(*stage.value(), visit, [&](Play& play) {
+        return begin_hosting(play, std::move(plan).value(), std::move(wish), command.player);
+    });
 }
 
 int run_online(const JoinCommand& command, net::Role role, const Settings& settings, const GameFiles& files,

@@ -122,6 +122,7 @@ int run(const Command& command, const Surroundings& around) {
                    [&](const DrillCommand& c) { return run_drill(c, around.settings, files); },
                    [&](const WorkshopCommand&) { return run_workshop(around.settings, files); },
                    [&](const ServerCommand& c) { return run_server(c, around.assets); },
+                   [&](const HostCommand& c) { return run_host(c, around.settings, files, visit); },
                    [&](const JoinCommand& c) {
                        return c.headless ? run_join_headless(c, around.assets)
                                          : run_online(c, net::Role::kFence, around.settings, files, visit);

@@ -28,25 +28,35 @@ void add_port(CLI::App& app, int& port, const std::string& help) {
     number_option(app, "--port", port, kPorts, help)->default_str(fmt::format("{}", port));
 }
 
-void add_server(CLI::App& app, ServerCommand& command, const Settings& settings) {
+std::string check_player(const std::string& text) {
+    const auto spec = parse_device_spec(text);
+    return spec ? "" : spec.error().message();
+}
+
+/// What a server and whoever hosts a bout have alike.
+void add_serving(CLI::App& app, ServerCommand& command, const Settings& settings) {
     command.terms = settings.bout.terms;
     command.terms.names = own_names(settings.accessibility.palette);
-    CLI::App* server = app.add_subcommand("server", "Serve bouts over the network, without a window");
-    add_port(*server, command.port, "UDP port to listen on");
-    server->add_option("--name", command.name, "What those who search are shown")->check(check_name);
-    server->add_option("--password-file", command.password_file,
-                       "Let in only who gives the password on the first line of this file");
-    server->add_option("--seats", command.seats, "The left and the right seat: each open, bot:1, bot:2 or bot:3")
-        ->capture_default_str();
-    add_terms(*server, command.terms);
-    add_kits(*server, command.terms.kits);
-    number_option(*server, "--spectators", command.spectators, kSpectators, "So many may watch")
+    add_port(app, command.port, "UDP port to listen on");
+    app.add_option("--password-file", command.password_file,
+                   "Let in only who gives the password on the first line of this file");
+    add_terms(app, command.terms);
+    add_kits(app, command.terms.kits);
+    number_option(app, "--spectators", command.spectators, kSpectators, "So many may watch")
         ->default_str(fmt::format("{}", command.spectators));
-    number_option(*server, "--delay", command.delay, kDelays, "Seconds by which those who watch are behind")
+    number_option(app, "--delay", command.delay, kDelays, "Seconds by which those who watch are behind")
         ->default_str(fmt::format("{}", command.delay));
-    number_option(*server, "--input-delay", command.input_delay, kInputDelays,
+    number_option(app, "--input-delay", command.input_delay, kInputDelays,
                   "Ticks of 1/120 s from a hand to its blade, equal for both")
         ->default_str(fmt::format("{}", command.input_delay));
+}
+
+void add_server(CLI::App& app, ServerCommand& command, const Settings& settings) {
+    CLI::App* server = app.add_subcommand("server", "Serve bouts over the network, without a window");
+    add_serving(*server, command, settings);
+    server->add_option("--name", command.name, "What those who search are shown")->check(check_name);
+    server->add_option("--seats", command.seats, "The left and the right seat: each open, bot:1, bot:2 or bot:3")
+        ->capture_default_str();
     server->add_option("--record", command.record, "Folder for the recordings; the game's own if none is given");
     number_option(*server, "--bouts", command.bouts, kBouts, "End after so many bouts; 0 = when told to")
         ->default_str(fmt::format("{}", command.bouts));
@@ -55,9 +65,12 @@ void add_server(CLI::App& app, ServerCommand& command, const Settings& settings)
         ->default_str(fmt::format("{}", command.grace));
 }
 
-std::string check_player(const std::string& text) {
-    const auto spec = parse_device_spec(text);
-    return spec ? "" : spec.error().message();
+void add_host(CLI::App& app, HostCommand& command, const Settings& settings) {
+    CLI::App* host = app.add_subcommand("host", "Serve a bout over the network and fence in it");
+    host->add_option("--p1", command.player, "Your device: mouse, keyboard, joystick[:N] or gamepad[:N]")
+        ->check(check_player);
+    host->add_option("--name", command.name, "Your name, and the server's")->check(check_name);
+    add_serving(*host, command, settings);
 }
 
 std::string check_link(const std::string& name) {
@@ -83,6 +96,7 @@ void add_client(CLI::App& client, JoinCommand& command) {
 
 void add_online(CLI::App& app, OnlineCommands& commands, const Settings& settings) {
     add_server(app, commands.server, settings);
+    add_host(app, commands.host, settings);
     CLI::App* join = app.add_subcommand("join", "Fence at a server");
     join->add_option(
             "--p1", commands.join.player,
@@ -98,6 +112,7 @@ void add_online(CLI::App& app, OnlineCommands& commands, const Settings& setting
 
 std::optional<Command> chosen_online(const CLI::App& app, const OnlineCommands& commands) {
     if (app.got_subcommand("server")) return commands.server;
+    if (app.got_subcommand("host")) return commands.host;
     if (app.got_subcommand("join")) return commands.join;
     if (app.got_subcommand("watch")) return commands.watch;
     if (app.got_subcommand("find")) return commands.find;

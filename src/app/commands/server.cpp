@@ -1,20 +1,16 @@
 #include "server.hpp"
 
-#include "online/bout_host.hpp"
+#include "online/asked_host.hpp"
 #include "online/kept_keys.hpp"
-#include "online/password.hpp"
 #include "online/postbox.hpp"
 #include "shell/complaints.hpp"
 #include "shell/exit_code.hpp"
-#include "shell/seats.hpp"
 #include "shell/signals.hpp"
 #include "shell/standard_streams.hpp"
 #include "shell/typed_lines.hpp"
 
-#include <riposte/core/plain_text.hpp>
+#include <riposte/ledger/crash_note.hpp>
 #include <riposte/net/fingerprint.hpp>
-#include <riposte/system/random.hpp>
-#include <riposte/wire/neighbours.hpp>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -31,60 +27,11 @@ void log_line(const std::string& text) {
     std::fflush(stdout);  // whoever reads along reads it now
 }
 
-/// "open,bot:2" for the left and the right seat.
-Result<Seats> read_seats(const std::string& text) {
-    Seats seats;
-    const std::size_t comma = text.find(',');
-    const std::array<std::string, 2> each{text.substr(0, comma),
-                                          comma == std::string::npos ? "" : text.substr(comma + 1)};
-    for (std::size_t i = 0; i < 2; ++i) {
-        if (each[i] == "open") continue;
-        const auto spec = parse_device_spec(each[i]);
-        if (!spec || spec.value().kind != DeviceKind::kBot)
-            return Error{"'" + each[i] + "' is no seat", "--seats " + text,
-                         "write two of open, bot:1, bot:2 and bot:3, as in open,bot:2"};
-        const auto level = bot_level(spec.value());
-        if (!level) return level.error();
-        seats.bot_level[i] = level.value();
-    }
-    return seats;
-}
-
-Result<HostPlan> plan_of(const ServerCommand& command, const net::KeyPair& key) {
-    HostPlan plan;
-    plan.port = static_cast<std::uint16_t>(command.port);
-    plan.bout = command.terms;
-    plan.record = command.record.empty() ? bouts_folder() : std::filesystem::path(command.record);
-    const auto seats = read_seats(command.seats);
-    if (!seats) return seats.error();
-    net::ServerTerms& terms = plan.terms;
-    terms.bots = seats.value();
-    terms.door.versions.simulation = kSimulationVersion;
-    terms.door.key = key;
-    terms.door.hidden = net::Secret(random_bytes());
-    terms.door.most = static_cast<std::size_t>(command.spectators) + 2 + net::kMostHalfOpen;
-    terms.tokens = net::Secret(random_bytes());
-    terms.name = command.name;
-    terms.input_delay = command.input_delay;
-    terms.watch_delay = static_cast<std::uint32_t>(command.delay * kTicksPerSecond);
-    terms.most_watchers = static_cast<std::size_t>(command.spectators);
-    if (command.password_file.empty()) return plan;
-    const auto password = password_of(command.password_file);
-    if (!password) return password.error();
-    auto shared = net::password_key(password.value(), key.open);
-    if (!shared) return shared.error();
-    terms.door.shared = shared.value();
-    return plan;
-}
-
 void tell_where(const BoutHost& host, const net::PublicKey& key) {
     print(fmt::format("Riposte serves on port {}. Its key in four words: {}\nPlayers join, and others watch, with\n",
                       host.port(), net::fingerprint(key)));
-    for (const net::Address& own : wire::own_addresses(host.port())) {
-        const auto& [a, b, c, d] = own.host;
-        const std::string code = net::join_code_text({fmt::format("{}.{}.{}.{}", a, b, c, d), own.port, key});
+    for (const std::string& code : codes_of(host.port(), key))
         print(fmt::format("  riposte join {}\n  riposte watch {}\n", code, code));
-    }
     print("Type help for what can be typed here.\n");
     std::fflush(stdout);
 }
@@ -101,6 +48,7 @@ class Keeper {
     void run() {
         while (!ended_) {
             host_.go_on();
+            note_for_crash();
             while (const auto line = typed_.next()) obey(*line);
             heed_end();
             host_.wait();
@@ -109,6 +57,13 @@ class Keeper {
     }
 
   private:
+    /// Each bout is noted once, when it is there.
+    void note_for_crash() {
+        const net::ServedBout* bout = host_.server().bout();
+        if (bout != nullptr && bout != noted_) note_bout(bout->setup(), host_.plan().terms.bots);
+        noted_ = bout;
+    }
+
     /// A signal ends the server after the bout, or when its patience is at an end.
     void heed_end() {
         if (command_.bouts > 0 && host_.bouts() >= command_.bouts) ended_ = true;
@@ -166,6 +121,7 @@ class Keeper {
     const ServerCommand& command_;
     TypedLines typed_;
     std::optional<net::Micros> told_;
+    const net::ServedBout* noted_ = nullptr;
     bool ended_ = false;
 };
 

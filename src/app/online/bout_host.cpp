@@ -5,7 +5,6 @@
 #include "shell/report.hpp"
 #include "shell/seats.hpp"
 
-#include <riposte/ledger/crash_note.hpp>
 #include <riposte/system/random.hpp>
 
 #include <fmt/format.h>
@@ -78,7 +77,6 @@ void BoutHost::begin_bout(const net::BoutWish& wish) {
     const auto names = shown_names(setup);
     say_(fmt::format("a bout begins: {} against {}, to {} touches{}", names[0], names[1], setup.rules.touches,
                      ledger_->recording().empty() ? "" : ", recorded in " + ledger_->recording().string()));
-    note_bout(setup, plan_.terms.bots);
     over_.reset();
     server_.make(std::move(setup), ledger_.get());
 }

@@ -15,7 +15,7 @@ namespace riposte {
 
 /// How the player wants to come to a server.
 struct OnlineWish {
-    CallWish call;
+    CallWish call;                           ///< if the player hosts the bout, `where` is empty until the server serves
     DeviceId device;                         ///< with which he fences
     std::optional<net::LinkQuality> link{};  ///< a bad network to try out
 };
@@ -32,6 +32,15 @@ std::unique_ptr<PisteScreen> online_result_screen(Play& play, ui::ResultModel mo
 /// Calls a server as the command line asks for; `device` is the player's device spec, empty for that of the settings.
 /// Returns the exit code if the device cannot be had, after an error message; else nothing.
 std::optional<int> begin_online(Play& play, OnlineWish wish, const std::string& device);
+
+/// Hosts a bout as the command line asks for; the rest as begin_online.
+std::optional<int> begin_hosting(Play& play, HostPlan plan, OnlineWish wish, const std::string& device);
+
+/// Serves a bout on this machine, and joins it; `plan` tells what is served, and its bout's kits are worn by now. The
+/// Error tells why not.
+Result<void> host_online(Play& play, HostPlan plan, OnlineWish wish);
+/// Hosts a bout by the terms that were chosen last.
+Result<void> host_as_chosen(Play& play, OnlineWish wish);
 
 /// Makes the bout that the server on the piste wants, as soon as its fencers have been read; call it with every picture
 /// while `wanted` tells of one. Returns true if the bout has been made.

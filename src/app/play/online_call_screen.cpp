@@ -21,17 +21,27 @@ class CallScreen final : public PisteScreen {
     }
     [[nodiscard]] std::string name() const override { return "call"; }
     void end() override {
-        if (!begun_ && play_.piste.online() != nullptr) leave_server(play_, "");
+        if (begun_) return;
+        if (play_.piste.online() != nullptr) leave_server(play_, "");
+        play_.hosting.reset();
     }
 
   protected:
     void draw_panels() override {
-        if (ui::draw_call(wish_.call.where, words_ + told_)) return leave(Left::kBack);
+        if (ui::draw_call(title(), words_ + told_)) return leave(Left::kBack);
         if (prepared_.valid()) return take_prepared();
         if (play_.piste.online() != nullptr) follow();
     }
 
   private:
+    /// Whoever hosts is told how others come.
+    [[nodiscard]] std::string title() const {
+        if (!play_.hosting) return wish_.call.where;
+        std::string words = "Others of this network find you under Online, or join by the code";
+        for (const std::string& code : play_.hosting->codes()) words += "\n" + code;
+        return words;
+    }
+
     void take_prepared() {
         if (prepared_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
         auto call = prepared_.get();

@@ -43,7 +43,9 @@ class OnlineScreen final : public PisteScreen {
     [[nodiscard]] std::size_t first_device() const;
     [[nodiscard]] ui::OnlineModel model() const;
     void obey(const ui::OnlineIntent& intent);
+    [[nodiscard]] OnlineWish wish(const std::string& where, net::Role role) const;
     void call(const std::string& where, net::Role role);
+    void host();
 
     std::optional<Seeker> seeker_;
     std::vector<FoundServer> found_;
@@ -92,9 +94,20 @@ void OnlineScreen::draw_panels() {
 
 void OnlineScreen::call(const std::string& where, net::Role role) {
     notice_.clear();
+    push(online_call_screen(play_, wish(where, role)));
+}
+
+OnlineWish OnlineScreen::wish(const std::string& where, net::Role role) const {
     OnlineWish wish{{where, state_.name, state_.password, role}, {}, {}};
     if (state_.device < devices_.size()) wish.device = devices_[state_.device].id;
-    push(online_call_screen(play_, std::move(wish)));
+    return wish;
+}
+
+void OnlineScreen::host() {
+    OnlineWish own = wish("", net::Role::kFence);
+    own.call.password.clear();
+    const auto hosted = host_as_chosen(play_, std::move(own));
+    notice_ = hosted ? "" : hosted.error().message();
 }
 
 void OnlineScreen::obey(const ui::OnlineIntent& intent) {
@@ -116,6 +129,8 @@ void OnlineScreen::obey(const ui::OnlineIntent& intent) {
             return call(state_.code, net::Role::kFence);
         case Kind::kWatchCode:
             return call(state_.code, net::Role::kWatch);
+        case Kind::kHost:
+            return host();
         case Kind::kPanel:
             notice_.clear();
             return;

@@ -87,6 +87,11 @@ struct ServerCommand {
     int grace = 900;      ///< s that a bout may go on after the server was told to end
 };
 
+/// Serves a bout and fences in it, in a window.
+struct HostCommand : ServerCommand {
+    std::string player;  ///< device spec; empty: the left fencer's device of the settings
+};
+
 /// Fences or watches at a server.
 struct JoinCommand {
     std::string where;   ///< HOST, HOST:PORT or a join code; empty: the only server of this network
@@ -109,7 +114,8 @@ struct FindCommand {
 /// Lists the devices.
 struct DevicesCommand {};
 
-using Command = std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, GalleryCommand, DrillCommand,
-                             WorkshopCommand, DevicesCommand, ServerCommand, JoinCommand, WatchCommand, FindCommand>;
+using Command =
+    std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, GalleryCommand, DrillCommand, WorkshopCommand,
+                 DevicesCommand, ServerCommand, HostCommand, JoinCommand, WatchCommand, FindCommand>;
 
 }  // namespace riposte

@@ -78,7 +78,7 @@ OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
     for (std::size_t i = 0; i < std::max(kLeast, model.entries.size()); ++i)
         height += u(4) + list_item_height(item, i < model.entries.size() ? model.entries[i].detail : std::string{});
     PanelShape shape{"Online", kWidth, height};
-    shape.head_rows = 3;
+    shape.head_rows = 4;
     begin_panel(shape);
     OnlineIntent intent;
     text_row("Your name", state.name, kLongestOnlineName);
@@ -88,6 +88,7 @@ OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
         state.by_code = true;
         intent.kind = Kind::kPanel;
     }
+    if (open_row("Host a bout", "On this machine, by the terms chosen under Fence")) intent.kind = Kind::kHost;
     begin_body(shape);
     notice(model.notice);
     for (std::size_t i = 0; i < model.entries.size(); ++i) draw_entry(model.entries[i], i, intent);
@@ -95,7 +96,7 @@ OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
         paragraph(Type::kBody, packed(colour::kIvory), "No server has been found on this network yet.");
         space(6);
         paragraph(Type::kSmall, packed(colour::kMuted),
-                  "Whoever starts one with 'riposte server' on any machine of this network appears here by himself.");
+                  "Whoever hosts a bout on any machine of this network appears here.");
     }
     const bool written = is_written("Your name");
     if (end_panel({{"Back"}}) == 0 || (!written && back_pressed())) intent.kind = Kind::kBack;

@@ -43,6 +43,7 @@ struct OnlineIntent {
         kWatch,      ///< watch there
         kJoinCode,   ///< fence at OnlineState::code
         kWatchCode,  ///< watch there
+        kHost,       ///< serve a bout on this machine, and fence in it
         kPanel,      ///< the panel for a code has opened or closed, so that what was told before is settled
         kBack
     };
