@@ -14,7 +14,7 @@ void BoutClient::take(Bytes packet, Micros now) {
     const auto opened = line_.take(packet, now);
     hear_state();
     if (!opened || opened->type != PacketType::kTicks) return;
-    if (const auto text = read_ticks(opened->text)) hear_ticks(*text, now);
+    if (const auto text = read_ticks(opened->text)) hear_ticks(*text, opened->sequence, now);
 }
 
 void BoutClient::hear_state() {
@@ -38,8 +38,19 @@ void BoutClient::make(Result<BoutSetup> setup, Scribe* scribe) {
     course_.requests.ask();
 }
 
-void BoutClient::hear_ticks(const TicksText& text, Micros now) {
-    if (!course_.rollback || text.bout != course_.bout) return;
+/// The server has forgotten the bout: what is confirmed is all that there will be.
+void BoutClient::end_course() {
+    course_.stage = BoutStage::kOver;
+    course_.told = course_.rollback->confirmed().tick;
+}
+
+void BoutClient::hear_ticks(const TicksText& text, std::uint64_t sequence, Micros now) {
+    if (!course_.rollback) return;
+    if (text.bout != course_.bout) {
+        if (sequence > course_.newest && course_.newest > 0 && !is_over()) end_course();
+        return;
+    }
+    course_.newest = std::max(course_.newest, sequence + 1);
     course_.stage = std::max(course_.stage, text.stage);
     const auto count = static_cast<std::uint32_t>(text.ticks.size());
     for (std::uint32_t i = 0; i < count; ++i) course_.rollback->tell(text.first + i, text.ticks[i]);
@@ -59,7 +70,7 @@ void BoutClient::hear_margin(const TicksText& text, Micros now) {
 }
 
 bool BoutClient::is_over() const {
-    return course_.stage == BoutStage::kOver && course_.rollback && course_.rollback->confirmed().tick == course_.told;
+    return course_.stage == BoutStage::kOver && course_.rollback && course_.rollback->confirmed().tick >= course_.told;
 }
 
 void BoutClient::advance(Micros now, const Hand& hand) {

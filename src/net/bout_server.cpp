@@ -10,6 +10,8 @@ namespace {
 
 constexpr Micros kPace = kSecond / kTicksPerSecond;
 constexpr Micros kSlowPace = 50 * kMillisecond;
+/// So often everybody is told that a bout is over before it is forgotten.
+constexpr int kOverIsTold = 10;
 
 }  // namespace
 
@@ -126,9 +128,13 @@ void BoutServer::tell(Guest& guest, Micros now) {
     const Micros pace = fast ? kPace : kSlowPace;
     guest.next = std::max(guest.next + pace, now + pace / 2);
     if (guest.fences()) {
-        reception_->send(guest, PacketType::kTicks, ticks_text(has ? ticks_for(guest, *bout_) : TicksText{}));
+        const TicksText text = has ? ticks_for(guest, *bout_) : TicksText{};
+        guest.told_over += text.stage == BoutStage::kOver ? 1 : 0;
+        reception_->send(guest, PacketType::kTicks, ticks_text(text));
     } else {
-        reception_->send(guest, PacketType::kLog, log_text(has ? log_for(guest, *bout_, told) : LogText{}));
+        const LogText text = has ? log_for(guest, *bout_, told) : LogText{};
+        guest.told_over += text.stage == BoutStage::kOver ? 1 : 0;
+        reception_->send(guest, PacketType::kLog, log_text(text));
     }
 }
 
@@ -136,7 +142,8 @@ bool BoutServer::is_done() const {
     if (!bout_ || bout_->stage() != BoutStage::kOver) return false;
     const auto& guests = reception_->guests();
     return std::all_of(guests.begin(), guests.end(), [&](const auto& guest) {
-        return guest.second->bout == number_ && guest.second->progress.next >= bout_->log().ticks();
+        const Guest& one = *guest.second;
+        return one.bout == number_ && one.progress.next >= bout_->log().ticks() && one.told_over >= kOverIsTold;
     });
 }
 

@@ -14,11 +14,20 @@ void BoutWatcher::take(Bytes packet, Micros now) {
     const auto opened = line_.take(packet, now);
     hear_state();
     if (!opened || opened->type != PacketType::kLog) return;
-    if (const auto text = read_log(opened->text)) hear_log(*text);
+    if (const auto text = read_log(opened->text)) hear_log(*text, opened->sequence);
 }
 
-void BoutWatcher::hear_log(const LogText& text) {
-    if (!course_.player || text.bout != course_.bout) return;
+void BoutWatcher::hear_log(const LogText& text, std::uint64_t sequence) {
+    if (!course_.player) return;
+    if (text.bout != course_.bout) {
+        // The server has forgotten the bout: what is known is all that there will be.
+        if (sequence > course_.newest && course_.newest > 0 && course_.stage != BoutStage::kOver) {
+            course_.stage = BoutStage::kOver;
+            course_.told = course_.player->log().next();
+        }
+        return;
+    }
+    course_.newest = std::max(course_.newest, sequence + 1);
     course_.stage = std::max(course_.stage, text.stage);
     const auto count = static_cast<std::uint32_t>(text.ticks.size());
     for (std::uint32_t i = 0; i < count; ++i) course_.player->put(text.first + i, text.ticks[i]);
@@ -47,7 +56,7 @@ void BoutWatcher::make(Result<BoutSetup> setup, Scribe* scribe) {
 
 bool BoutWatcher::is_over() const {
     return course_.stage == BoutStage::kOver && course_.player && course_.player->plays() &&
-           course_.player->state().tick == course_.told;
+           course_.player->state().tick >= course_.told;
 }
 
 void BoutWatcher::advance(Micros now) {

@@ -22,6 +22,7 @@ struct Guest {
     bool ready = false;         ///< for the next bout
     Micros next = 0;            ///< when the next packet is due
     std::uint32_t packets = 0;  ///< that told of ticks
+    int told_over = 0;          ///< packets that told that the bout is over
     std::uint32_t filled = 0;   ///< the tick behind the last that was sent into a hole
 
     [[nodiscard]] bool fences() const { return seat != kNoSeat; }
@@ -47,6 +48,7 @@ struct Guest {
         bout = number;
         served = 0;
         filled = 0;
+        told_over = 0;
         progress = {};
     }
 };

@@ -258,6 +258,23 @@ TEST_CASE("who leaves by his own will ends the bout, and two may fence anew") {
     CHECK(bout.until(2 * kSecond, [&] { return bout.ticks() > 0; }));
 }
 
+TEST_CASE("a bout that the server forgets is over for everybody") {
+    const LinkQuality quality = link_quality("far").value();
+    NetBout bout(server_terms(), bout_setup(7, 99));
+    const Duellist& one = bout.fence(quality, nullptr);
+    Duellist& other = bout.fence(quality, nullptr);
+    const Viewer& viewer = bout.view(quality, nullptr);
+    bout.until(8 * kSecond, kNever);
+    REQUIRE(bout.ticks() > 0);
+    REQUIRE(viewer.watcher.bout()->state().tick > 0);
+    other.client.set_ready(false);
+    bout.until(kSecond, kNever);
+    CHECK_FALSE(one.client.is_over());
+    bout.server.forget_bout();
+    CHECK(bout.until(2 * kSecond,
+                     [&] { return one.client.is_over() && other.client.is_over() && viewer.watcher.is_over(); }));
+}
+
 TEST_CASE("the same two fence again when both are ready, and those who watch see it") {
     const LinkQuality quality = link_quality("bad").value();
     NetBout bout(server_terms(), bout_setup(7, 1));

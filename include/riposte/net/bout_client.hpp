@@ -25,6 +25,8 @@ class BoutClient {
     /// Returns what the server's bout is made of, from when the server has told it until `make` is called. While the
     /// bout is made, go on taking, advancing and polling: the server gives up a client that is silent.
     [[nodiscard]] const RecordingHeader* wanted() const { return line_.setup() ? &line_.setup()->header : nullptr; }
+    /// Returns the number of the bout that is wanted, or else of the bout that was made last; 0: of none.
+    [[nodiscard]] std::uint8_t number() const { return line_.setup() ? line_.setup()->bout : course_.bout; }
     /// Takes the setup that was made of `wanted` (record/recording.hpp, `apply`); for an Error the connection ends with
     /// it. `scribe` hears each confirmed tick once; it must outlive the client, or is null.
     void make(Result<BoutSetup> setup, Scribe* scribe);
@@ -52,7 +54,8 @@ class BoutClient {
 
   private:
     explicit BoutClient(ClientLine line) : line_(std::move(line)) {}
-    void hear_ticks(const TicksText& text, Micros now);
+    void hear_ticks(const TicksText& text, std::uint64_t sequence, Micros now);
+    void end_course();
     void hear_margin(const TicksText& text, Micros now);
     void hear_state();
     void watch_states(Micros now);
@@ -68,10 +71,11 @@ class BoutClient {
         TripMeter trips{};
         BoutStage stage = BoutStage::kWaiting;
         int input_delay = 0;
-        std::uint32_t told = 0;   ///< the tick behind the newest that the server has told of
-        std::uint32_t had = 0;    ///< the tick behind the newest input that the server has had
-        std::uint32_t first = 0;  ///< the first tick for which an input was sent
-        std::uint32_t asked = 0;  ///< the next tick for which the hand is asked
+        std::uint64_t newest = 0;  ///< the number behind the greatest of the packets that told of this bout
+        std::uint32_t told = 0;    ///< the tick behind the newest that the server has told of
+        std::uint32_t had = 0;     ///< the tick behind the newest input that the server has had
+        std::uint32_t first = 0;   ///< the first tick for which an input was sent
+        std::uint32_t asked = 0;   ///< the next tick for which the hand is asked
     };
 
     ClientLine line_;

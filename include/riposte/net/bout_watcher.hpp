@@ -16,6 +16,8 @@ class BoutWatcher {
     /// As BoutClient::wanted and BoutClient::make. The scribe hears each tick from the one on at which the watcher
     /// came.
     [[nodiscard]] const RecordingHeader* wanted() const { return line_.setup() ? &line_.setup()->header : nullptr; }
+    /// Returns the number of the bout that is wanted, or else of the bout that was made last; 0: of none.
+    [[nodiscard]] std::uint8_t number() const { return line_.setup() ? line_.setup()->bout : course_.bout; }
     void make(Result<BoutSetup> setup, Scribe* scribe);
     /// Plays on to `now`. Call it once a picture.
     void advance(Micros now);
@@ -41,7 +43,7 @@ class BoutWatcher {
 
   private:
     explicit BoutWatcher(ClientLine line) : line_(std::move(line)) {}
-    void hear_log(const LogText& text);
+    void hear_log(const LogText& text, std::uint64_t sequence);
     void hear_state();
     void keep_pace(Micros now);
     void watch_states(Micros now);
@@ -54,7 +56,8 @@ class BoutWatcher {
         StateRequests requests{};
         std::optional<SlewedClock> clock{};
         BoutStage stage = BoutStage::kWaiting;
-        std::uint32_t told = 0;  ///< the tick behind the newest that the server has told of
+        std::uint64_t newest = 0;  ///< the number behind the greatest of the packets that told of this bout
+        std::uint32_t told = 0;    ///< the tick behind the newest that the server has told of
     };
 
     ClientLine line_;

@@ -80,7 +80,6 @@ class Follower {
     int end() {
         End& end = line_.end();
         const bool over = end.is_over();
-        if (over) line_.forget_seat();
         line_.leave();
         const bool seen = end.bout() != nullptr && last_state(end).tick > 0;
         const int told = seen ? tell(end.bout()->setup(), last_state(end), ledger_.report(), command_.json) : kFine;

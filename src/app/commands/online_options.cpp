@@ -88,8 +88,9 @@ void add_client(CLI::App& client, JoinCommand& command) {
     client.add_option("--link", command.link, "Try out a bad network: lan, wifi, cable, far, bad or hell")
         ->check(check_link);
     add_port(client, command.port, "Port on which a server is looked for");
-    client.add_flag("--headless", command.headless, "Without a window");
-    json_option(client, command.json, "Write score, touches and timing to this file (- = standard output)");
+    auto* headless = client.add_flag("--headless", command.headless, "Without a window");
+    json_option(client, command.json, "Write score, touches and timing to this file (- = standard output)")
+        ->needs(headless);
 }
 
 }  // namespace

@@ -40,13 +40,15 @@ constexpr const char* kHelp =
     "status: who is here    kick NAME: send somebody away    ban NAME: and let nobody in from there\n"
     "end: end the bout    quit: end bout and server\n";
 
+constexpr net::Micros kLinger = 3 * net::kSecond;
+
 /// Serves, and does what is typed.
 class Keeper {
   public:
     Keeper(BoutHost& host, const ServerCommand& command) : host_(host), command_(command) {}
 
     void run() {
-        while (!ended_) {
+        while (!ended_ || lingers()) {
             host_.go_on();
             note_for_crash();
             while (const auto line = typed_.next()) obey(*line);
@@ -57,6 +59,13 @@ class Keeper {
     }
 
   private:
+    /// Those who see the end of the last bout a little later are waited for.
+    bool lingers() {
+        if (at_once_ || host_.bouts() == 0) return false;
+        if (!ends_) ends_ = micros_now();
+        return !host_.server().guests().empty() && micros_now() - *ends_ < kLinger;
+    }
+
     /// Each bout is noted once, when it is there.
     void note_for_crash() {
         const net::ServedBout* bout = host_.server().bout();
@@ -87,7 +96,7 @@ class Keeper {
         } else if (word == "end") {
             host_.break_off();
         } else if (word == "quit") {
-            ended_ = true;
+            ended_ = at_once_ = true;
         } else if (!word.empty()) {
             print(kHelp);
         }
@@ -121,6 +130,8 @@ class Keeper {
     const ServerCommand& command_;
     TypedLines typed_;
     std::optional<net::Micros> told_;
+    std::optional<net::Micros> ends_;
+    bool at_once_ = false;
     const net::ServedBout* noted_ = nullptr;
     bool ended_ = false;
 };

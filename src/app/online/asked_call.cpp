@@ -14,7 +14,7 @@ constexpr net::Micros kSeekFor = net::kSecond;
 Result<std::string> only_server(int port) {
     const auto found = seek_servers(static_cast<std::uint16_t>(port), kSeekFor);
     if (!found) return found.error();
-    if (found.value().size() == 1) return code_of(found.value()[0]);
+    if (found.value().size() == 1) return net::address_text(found.value()[0].address);
     if (found.value().empty())
         return Error{"no server was found on this network", fmt::format("port {}", port),
                      "start one with riposte server, or give the code that it shows"};

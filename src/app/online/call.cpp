@@ -29,7 +29,8 @@ Result<ServerCall> prepare_call(const CallWish& wish, const std::filesystem::pat
         if (!shared) return shared.error();
         call.terms.shared = shared.value();
     }
-    if (wish.role == net::Role::kFence && call.code.key) call.terms.wish.resume = kept_token(folder, *call.code.key);
+    if (wish.role == net::Role::kFence) call.seat = SeatFile::claim(folder);
+    if (call.seat && call.code.key) call.terms.wish.resume = call.seat->token(*call.code.key);
     call.by_token = call.terms.wish.resume != net::ResumeToken{};
     return call;
 }
@@ -37,14 +38,15 @@ Result<ServerCall> prepare_call(const CallWish& wish, const std::filesystem::pat
 Result<std::string> keep_of_call(const ServerCall& call, const net::PublicKey& server, const net::Admission& admission,
                                  const std::filesystem::path& folder) {
     std::string words;
-    if (!known_key(folder, call.code.host, call.code.port)) {
-        if (!call.code.key)
-            words = "met for the first time; its key is " + net::fingerprint(server) +
-                    " (compare with what the server shows)";
+    const auto known = known_key(folder, call.code.host, call.code.port);
+    if (!known && !call.code.key)
+        words =
+            "met for the first time; its key is " + net::fingerprint(server) + " (compare with what the server shows)";
+    if (known != server) {
         if (auto kept = remember_key(folder, {call.code.host, call.code.port, server}); !kept) return kept.error();
     }
-    if (admission.seat == net::kNoSeat) return words;
-    if (auto kept = keep_token(folder, server, admission.resume); !kept) return kept.error();
+    if (!call.seat) return words;
+    if (auto kept = call.seat->keep(server, admission.resume); !kept) return kept.error();
     return words;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kept_keys.hpp"
+#include "seat_file.hpp"
 
 #include <riposte/net/client_handshake.hpp>
 
@@ -20,7 +21,8 @@ struct ServerCall {
     net::JoinCode code;  ///< with the server's key, if it is known from a code or from an earlier visit
     net::Address address;
     net::ClientTerms terms;
-    bool by_token = false;  ///< true if a seat of before is asked for
+    bool by_token = false;           ///< true if a seat of before is asked for
+    std::shared_ptr<SeatFile> seat;  ///< where the seat's token is kept; null for one who watches
 
     /// Gives up the seat of before: the next call asks for any.
     void forget_seat();

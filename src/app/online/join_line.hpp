@@ -39,8 +39,9 @@ class JoinLine {
     void send() { send_all(postbox_, *end_); }
     void wait(net::Micros most) { postbox_.wait(most); }
 
-    /// Tells the server that the player leaves.
+    /// Tells the server that the player leaves, and gives up his seat.
     void leave() {
+        forget_seat();
         end_->leave();
         send();
         while (postbox_.is_busy()) {
@@ -58,8 +59,8 @@ class JoinLine {
     [[nodiscard]] int calls() const { return calls_; }
     /// Forgets the token of the seat: the bout is over.
     void forget_seat() {
-        if (end_->line().server())
-            static_cast<void>(keep_token(network_folder(), *end_->line().server(), net::ResumeToken{}));
+        if (call_.seat && end_->line().server())
+            static_cast<void>(call_.seat->keep(*end_->line().server(), net::ResumeToken{}));
     }
 
   private:

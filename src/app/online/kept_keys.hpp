@@ -1,8 +1,7 @@
-// What the network keeps on the disk: the own server's key, the keys of servers that were joined, the last seat's
+// What the network keeps on the disk: the own server's key and the keys of servers that were joined, the last seat's
 // token. All of it lies in data_folder()/network, and only its owner may read it.
 #pragma once
 
-#include <riposte/net/admission.hpp>
 #include <riposte/net/join_code.hpp>
 
 #include <filesystem>
@@ -23,11 +22,5 @@ std::optional<net::PublicKey> known_key(const std::filesystem::path& folder, con
 Result<void> remember_key(const std::filesystem::path& folder, const net::JoinCode& code);
 /// Returns the path of the file with the known keys: join codes, each on a line.
 std::filesystem::path known_servers_file(const std::filesystem::path& folder);
-
-/// Returns the token of the last seat at the server of this key; all zero if there is none.
-net::ResumeToken kept_token(const std::filesystem::path& folder, const net::PublicKey& server);
-/// Keeps the token of the seat at that server; one of all zero is forgotten.
-Result<void> keep_token(const std::filesystem::path& folder, const net::PublicKey& server,
-                        const net::ResumeToken& token);
 
 }  // namespace riposte

@@ -15,20 +15,25 @@ class OnlineEnd : public OnlineProgramme {
 
     void keep_line() override {
         line_.take();
-        if (!has_bout()) go_on([](Seconds) { return BoutInput{}; });
+        if (end().bout() == nullptr) go_on([](Seconds) { return BoutInput{}; });
         line_.send();
     }
     [[nodiscard]] const RecordingHeader* wanted() const override { return end().wanted(); }
+    [[nodiscard]] bool wants_the_same() const override {
+        return wanted() != nullptr && ticks_ != nullptr && end().number() == number_;
+    }
+    void go_on_with_the_same() override { end().make(*setup_, ticks_.get()); }
     void make(Result<BoutSetup> setup, std::optional<RecordingFile> file) override {
         if (!setup) return end().make(setup.error(), nullptr);
+        number_ = end().number();
         auto own = std::make_unique<const BoutSetup>(setup.value());
-        first_state_ = initial_state(*own);
+        still_ = initial_state(*own);
         auto ticks = std::make_unique<ConfirmedTicks>(*own, std::move(file));
         end().make(std::move(setup), ticks.get());
         ticks_ = std::move(ticks);  // now that nobody writes into the last ones any more
         setup_ = std::move(own);
     }
-    [[nodiscard]] bool has_bout() const override { return end().bout() != nullptr; }
+    [[nodiscard]] bool has_bout() const override { return setup_ != nullptr; }
     [[nodiscard]] net::BoutStage stage() const override { return end().stage(); }
     [[nodiscard]] bool is_over() const override { return end().is_over(); }
     [[nodiscard]] bool is_in() const override { return end().line().stage() == net::LineStage::kIn; }
@@ -40,7 +45,6 @@ class OnlineEnd : public OnlineProgramme {
         return {silent >= net::kPoorAfter ? "poor" : "good", figures()};
     }
     Result<std::filesystem::path> leave() override {
-        if (end().is_over()) line_.forget_seat();
         line_.leave();
         return close();
     }
@@ -56,6 +60,7 @@ class OnlineEnd : public OnlineProgramme {
         if (ticks_) ticks_->show(&witness);
         go_on(players);
         if (ticks_) ticks_->show(nullptr);
+        if (ticks_ && end().bout() != nullptr) still_ = confirmed();
         line_.send();
     }
 
@@ -65,11 +70,13 @@ class OnlineEnd : public OnlineProgramme {
     [[nodiscard]] End& end() { return line_.end(); }
     [[nodiscard]] const End& end() const { return line_.end(); }
 
-    [[nodiscard]] const BoutState& first_state() const { return first_state_; }
+    /// What is seen while there are no states, as before the first one and while the server is called again.
+    [[nodiscard]] const BoutState& still() const { return still_; }
 
   private:
     JoinLine<End> line_;
-    BoutState first_state_;
+    BoutState still_;
+    std::uint8_t number_ = 0;  ///< of the bout that was made last
     std::unique_ptr<const BoutSetup> setup_;
     std::unique_ptr<ConfirmedTicks> ticks_;
 };
@@ -79,11 +86,14 @@ class FencingAtServer final : public OnlineEnd<net::BoutClient> {
     using OnlineEnd::OnlineEnd;
 
     [[nodiscard]] Shown shown() const override {
+        if (end().bout() == nullptr) return {still(), still(), 1};
         const net::Rollback& bout = *end().bout();
         if (stage() != net::BoutStage::kFencing) return {bout.confirmed(), bout.confirmed(), 1};
         return {bout.before(), bout.predicted(), end().clock().fraction()};
     }
-    [[nodiscard]] const BoutState& confirmed() const override { return end().bout()->confirmed(); }
+    [[nodiscard]] const BoutState& confirmed() const override {
+        return end().bout() == nullptr ? still() : end().bout()->confirmed();
+    }
     [[nodiscard]] std::optional<FencerId> own() const override {
         const std::uint8_t seat = end().line().admission().seat;
         if (seat > 1) return {};
@@ -112,19 +122,17 @@ class WatchingAtServer final : public OnlineEnd<net::BoutWatcher> {
     using OnlineEnd::OnlineEnd;
 
     [[nodiscard]] Shown shown() const override {
-        const net::LogPlayer& bout = *end().bout();
-        if (!bout.plays()) return {first_state(), first_state(), 1};
-        return {bout.before(), bout.state(), end().fraction()};
+        if (!plays()) return {still(), still(), 1};
+        return {end().bout()->before(), end().bout()->state(), end().fraction()};
     }
-    [[nodiscard]] const BoutState& confirmed() const override {
-        return end().bout()->plays() ? end().bout()->state() : first_state();
-    }
+    [[nodiscard]] const BoutState& confirmed() const override { return plays() ? end().bout()->state() : still(); }
     [[nodiscard]] std::optional<FencerId> own() const override { return {}; }
     [[nodiscard]] FencerInput own_input() const override { return {}; }
     void set_ready(bool /*ready*/) override {}
 
   protected:
     void go_on(const Players& /*players*/) override { end().advance(micros_now()); }
+    [[nodiscard]] bool plays() const { return end().bout() != nullptr && end().bout()->plays(); }
     [[nodiscard]] std::string figures() const override { return ""; }
 };
 

@@ -46,6 +46,8 @@ std::optional<RecordingFile> BoutKeeping::new_recording(const BoutSetup& setup,
     return {};
 }
 
+void BoutKeeping::fail(const Error& why) { exit_code_ = complain(why, kFailed); }
+
 void BoutKeeping::begin() {
     fencing_ = true;
     began_ = now();

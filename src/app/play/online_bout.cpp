@@ -92,6 +92,10 @@ bool make_online_bout(Play& play) {
     OnlineProgramme& online = *play.piste.online();
     const RecordingHeader* header = online.wanted();
     if (header == nullptr) return false;
+    if (online.wants_the_same()) {
+        online.go_on_with_the_same();
+        return false;
+    }
     const auto dressed = play.stage.cast.try_on(header->terms.kits);
     if (!dressed) return false;
     BoutSetup setup = play.stage.cast.assets().setup;
@@ -107,7 +111,14 @@ bool make_online_bout(Play& play) {
     return true;
 }
 
-void leave_server(Play& play, const std::string& words) {
+void lose_server(Play& play) {
+    const Error why = play.piste.online()->failure();
+    if (play.keeping.asked()) play.keeping.fail(why);
+    leave_server(play);
+    play.notices.tell(Matter::kOnline, why.message());
+}
+
+void leave_server(Play& play) {
     OnlineProgramme& online = *play.piste.online();
     const auto closed = online.leave();
     play.stage.hands.let_go();
@@ -116,7 +127,6 @@ void leave_server(Play& play, const std::string& words) {
     play.hosting.reset();
     play.cameras.choices().forget_bout();
     if (!closed) play.notices.tell(Matter::kBoutFile, closed.error().message());
-    play.notices.tell(Matter::kOnline, words);
 }
 
 }  // namespace riposte

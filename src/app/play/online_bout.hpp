@@ -45,7 +45,9 @@ Result<void> host_as_chosen(Play& play, OnlineWish wish);
 /// Makes the bout that the server on the piste wants, as soon as its fencers have been read; call it with every picture
 /// while `wanted` tells of one. Returns true if the bout has been made.
 bool make_online_bout(Play& play);
-/// Leaves the server: the demonstration is seen again. `words` tell why in the menu, unless they are empty.
-void leave_server(Play& play, const std::string& words);
+/// Leaves the server: the demonstration is seen again.
+void leave_server(Play& play);
+/// The same after the connection has ended; why is told in the menu, and on the terminal after a command.
+void lose_server(Play& play);
 
 }  // namespace riposte

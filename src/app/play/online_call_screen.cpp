@@ -22,12 +22,13 @@ class CallScreen final : public PisteScreen {
     [[nodiscard]] std::string name() const override { return "call"; }
     void end() override {
         if (begun_) return;
-        if (play_.piste.online() != nullptr) leave_server(play_, "");
+        if (play_.piste.online() != nullptr) leave_server(play_);
         play_.hosting.reset();
     }
 
   protected:
     void draw_panels() override {
+        told_ += std::exchange(play_.online_told, {});
         if (ui::draw_call(title(), words_ + told_)) return leave(Left::kBack);
         if (prepared_.valid()) return take_prepared();
         if (play_.piste.online() != nullptr) follow();
@@ -46,7 +47,7 @@ class CallScreen final : public PisteScreen {
         if (prepared_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
         auto call = prepared_.get();
         if (!call) return give_up(call.error());
-        const auto tell = [this](const std::string& words) { told_ += "\n" + words; };
+        const auto tell = [&told = play_.online_told](const std::string& words) { told += "\n" + words; };
         auto online = call_server(std::move(call).value(), wish_.link, tell);
         if (!online) return give_up(online.error());
         play_.online_device = wish_.device;
@@ -68,6 +69,7 @@ class CallScreen final : public PisteScreen {
     }
 
     void give_up(const Error& why) {
+        if (play_.keeping.asked()) play_.keeping.fail(why);
         play_.notices.tell(Matter::kOnline, why.message());
         leave(Left::kBack);
     }

@@ -16,7 +16,7 @@ class OnlineResultScreen final : public PisteScreen {
     [[nodiscard]] std::string name() const override { return "online result"; }
     [[nodiscard]] HallMode hall() const override { return HallMode::kPeopled; }
     void end() override {
-        if (!handed_on_ && play_.piste.online() != nullptr) leave_server(play_, "");
+        if (!handed_on_ && play_.piste.online() != nullptr) leave_server(play_);
     }
 
   protected:
@@ -36,7 +36,7 @@ class OnlineResultScreen final : public PisteScreen {
 
 void OnlineResultScreen::draw_panels() {
     if (online().has_ended()) {
-        leave_server(play_, online().failure().message());
+        lose_server(play_);
         return leave(Left::kBack);
     }
     if (make_online_bout(play_)) {
@@ -51,7 +51,7 @@ void OnlineResultScreen::draw_panels() {
             ready_ = true;
             return online().set_ready(true);
         case ui::ResultIntent::kLeave:
-            leave_server(play_, "");
+            leave_server(play_);
             return leave(Left::kBack);
         case ui::ResultIntent::kReplay:
         case ui::ResultIntent::kNone:

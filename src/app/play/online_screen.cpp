@@ -116,11 +116,10 @@ void OnlineScreen::obey(const ui::OnlineIntent& intent) {
         case Kind::kJoin:
         case Kind::kWatch: {
             const FoundServer& server = found_[intent.entry];
-            state_.code = code_of(server);
-            const bool asks = server.notice.has_password && state_.password.empty();
-            if (asks) {
+            state_.code = net::address_text(server.address);
+            if (server.notice.has_password) {
                 state_.by_code = true;
-                notice_ = "This server asks for a password.";
+                notice_ = "This server asks for a password: give the code that it shows, too, unless you were there.";
                 return;
             }
             return call(state_.code, intent.kind == Kind::kJoin ? net::Role::kFence : net::Role::kWatch);

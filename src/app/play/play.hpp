@@ -42,6 +42,7 @@ struct Play {
     FocusWatch focus;
     std::unique_ptr<HostThread> hosting;  ///< the server of whoever hosts a bout here; null if nobody does
     DeviceId online_device;               ///< with which the player fences at a server
+    std::string online_told;              ///< lines about the server that nobody has been shown yet
     ui::OnlineState online_draft{};       ///< what was chosen and typed on the screen of servers last
 };
 
