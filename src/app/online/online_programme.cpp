@@ -26,6 +26,7 @@ class OnlineEnd : public OnlineProgramme {
     void make(Result<BoutSetup> setup, std::optional<RecordingFile> file) override {
         if (!setup) return end().make(setup.error(), nullptr);
         number_ = end().number();
+        seat_ = end().line().admission().seat;
         auto own = std::make_unique<const BoutSetup>(setup.value());
         still_ = initial_state(*own);
         auto ticks = std::make_unique<ConfirmedTicks>(*own, std::move(file));
@@ -70,6 +71,8 @@ class OnlineEnd : public OnlineProgramme {
     [[nodiscard]] End& end() { return line_.end(); }
     [[nodiscard]] const End& end() const { return line_.end(); }
 
+    /// The seat in the bout that was made last.
+    [[nodiscard]] std::uint8_t seat() const { return seat_; }
     /// What is seen while there are no states, as before the first one and while the server is called again.
     [[nodiscard]] const BoutState& still() const { return still_; }
 
@@ -77,6 +80,7 @@ class OnlineEnd : public OnlineProgramme {
     JoinLine<End> line_;
     BoutState still_;
     std::uint8_t number_ = 0;  ///< of the bout that was made last
+    std::uint8_t seat_ = net::kNoSeat;
     std::unique_ptr<const BoutSetup> setup_;
     std::unique_ptr<ConfirmedTicks> ticks_;
 };
@@ -95,17 +99,16 @@ class FencingAtServer final : public OnlineEnd<net::BoutClient> {
         return end().bout() == nullptr ? still() : end().bout()->confirmed();
     }
     [[nodiscard]] std::optional<FencerId> own() const override {
-        const std::uint8_t seat = end().line().admission().seat;
-        if (seat > 1) return {};
-        return FencerId(seat);
+        if (seat() > 1) return {};
+        return FencerId(seat());
     }
     [[nodiscard]] FencerInput own_input() const override { return hand_; }
     void set_ready(bool ready) override { end().set_ready(ready); }
 
   protected:
     void go_on(const Players& players) override {
-        const FencerId seat = own().value_or(0);
-        end().advance(micros_now(), [&] { return hand_ = players(1.0 / kTicksPerSecond).fencers[seat]; });
+        const FencerId fencer = own().value_or(0);
+        end().advance(micros_now(), [&] { return hand_ = players(1.0 / kTicksPerSecond).fencers[fencer]; });
     }
     [[nodiscard]] std::string figures() const override {
         const auto trip = end().round_trip();

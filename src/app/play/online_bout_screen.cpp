@@ -93,7 +93,7 @@ void OnlineBoutScreen::fill_sides(ui::HudModel& hud) const {
 
 void OnlineBoutScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const {
     const ConnectionWords connection = online().connection();
-    const bool waits = online().stage() == net::BoutStage::kWaiting;
+    const bool waits = online().is_in() && online().stage() == net::BoutStage::kWaiting;
     hud.banner = fmt::format("{}{}{}{}", online().own() ? "" : "Watching · ", waits ? "Waiting for the others · " : "",
                              connection.quality, connection.figures.empty() ? "" : " · " + connection.figures);
     fill_overlays(hud);

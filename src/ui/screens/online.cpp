@@ -88,7 +88,7 @@ OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
         state.by_code = true;
         intent.kind = Kind::kPanel;
     }
-    if (open_row("Host a bout", "On this machine, by the terms chosen under Fence")) intent.kind = Kind::kHost;
+    if (open_row("Host a bout", "By the terms under Fence")) intent.kind = Kind::kHost;
     begin_body(shape);
     notice(model.notice);
     for (std::size_t i = 0; i < model.entries.size(); ++i) draw_entry(model.entries[i], i, intent);
@@ -105,9 +105,8 @@ OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
 
 bool draw_call(const std::string& where, const std::string& words) {
     draw_veil();
-    constexpr float kNarrow = 620;
-    const float width = row_width_in(kNarrow);
-    begin_panel({"Online", kNarrow, paragraph_height(Type::kBody, where, width) + u(12) + notice_height(words, width)});
+    const float width = row_width_in(kWidth);
+    begin_panel({"Online", kWidth, paragraph_height(Type::kBody, where, width) + u(12) + notice_height(words, width)});
     paragraph(Type::kBody, packed(colour::kIvory), where);
     space(6);
     remark(words);
