@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// An hour has 6.2 MB: ten hours, longer than anybody holds a sword. Read, it takes 2.2 times as much.
+// An hour has some 4 MB: more than ten hours, longer than anybody holds a sword.
 constexpr std::uintmax_t kLargestRecording = 64U << 20U;
 
 Error cannot_read(const fs::path& file, const std::string& why, const char* cure) {
@@ -63,7 +63,7 @@ Result<T> placed_in(const fs::path& file, Result<T> result) {
 Error with_way_out(Error refused, std::span<const std::uint8_t> bytes) {
     const auto some = read_unfinished(bytes);
     if (!some) return refused;
-    const double seconds = static_cast<double>(some.value().inputs.size()) / kTicksPerSecond;
+    const double seconds = static_cast<double>(some.value().ticks()) / kTicksPerSecond;
     refused.remedy += fmt::format("; or give it a name that ends in {}, and it plays as far as it is whole, to {}",
                                   part_of("").string(), clock_words(seconds));
     return refused;
@@ -129,7 +129,7 @@ bool is_recording(const fs::path& file) {
 
 std::string missing_end(const Recording& recording) {
     if (recording.closed) return "";
-    const std::size_t ticks = recording.inputs.size();
+    const std::uint32_t ticks = recording.ticks();
     return fmt::format("the end is missing (it stops at {}, tick {})",
                        clock_words(static_cast<double>(ticks) / kTicksPerSecond), ticks);
 }

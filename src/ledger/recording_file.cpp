@@ -98,10 +98,16 @@ class RecordingFile::Live {
     Live(const Live&) = delete;
     Live& operator=(const Live&) = delete;
 
-    void add(const BoutInput& input, const BoutState& after) {
+    void add(const BoutInput& input, const BoutState& after, const BoutEvents& events) {
         go_on(Patience::kNone, [&](Recorder& recorder) {
-            recorder.add(input, after);
+            recorder.add(input, after, events);
             return recorder.ticks() % kTicksPerSecond == 0;
+        });
+    }
+    void go_on_from(const BoutState& state) {
+        go_on(Patience::kNone, [&](Recorder& recorder) {
+            recorder.go_on_from(state);
+            return true;
         });
     }
     void change_hands(const std::array<std::string, 2>& drivers) {
@@ -197,7 +203,11 @@ Result<RecordingFile> RecordingFile::create_new(const fs::path& wanted, const Bo
 
 void RecordingFile::begin(const BoutInput& input) { live_->under_way = input; }
 
-void RecordingFile::add(const BoutInput& input, const BoutState& after) { live_->add(input, after); }
+void RecordingFile::add(const BoutInput& input, const BoutState& after, const BoutEvents& events) {
+    live_->add(input, after, events);
+}
+
+void RecordingFile::go_on_from(const BoutState& state) { live_->go_on_from(state); }
 
 void RecordingFile::change_hands(const std::array<std::string, 2>& drivers) { live_->change_hands(drivers); }
 

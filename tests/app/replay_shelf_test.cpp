@@ -92,7 +92,7 @@ TEST_CASE("of a recording no more is read for the list than its beginning and it
     const scratch::Folder folder;
     const fs::path file = folder.path / "a.bout";
     test::record_still(file, 240);
-    std::fstream(file, std::ios::binary | std::ios::in | std::ios::out).seekp(1000).put('\xff');
+    std::fstream(file, std::ios::binary | std::ios::in | std::ios::out).seekp(400).put('\xff');
     CHECK(listed(folder.path)[0].entry.playable);
     CHECK_FALSE(load_recording(file));
     fs::resize_file(file, fs::file_size(file) - 1);

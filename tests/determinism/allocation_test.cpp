@@ -29,7 +29,7 @@ TEST_CASE("a recording is broken off without allocating memory, as in a crash") 
         Recorder recorder(bout.setup);
         for (int i = 0; i < ticks; ++i) {
             bout.tick();
-            recorder.add(bout.input, bout.state);
+            recorder.add(bout.input, bout.state, bout.events);
             recorder.forget_pending();
         }
         CHECK(counted([&] { recorder.break_off(); }) == 0);

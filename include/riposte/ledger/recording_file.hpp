@@ -34,7 +34,9 @@ class RecordingFile {
 
     /// Keeps the input of the tick that is about to be simulated, for the report of a crash within the tick.
     void begin(const BoutInput& input);
-    void add(const BoutInput& input, const BoutState& after);
+    void add(const BoutInput& input, const BoutState& after, const BoutEvents& events);
+    /// Writes that the bout goes on from this state, whatever was before (Recorder::go_on_from).
+    void go_on_from(const BoutState& state);
     /// Writes that others drive the fencers from the next tick on.
     void change_hands(const std::array<std::string, 2>& drivers);
     /// Writes the end and gives the file its name. If the disk does not take all bytes, FILE.part stays, and the error

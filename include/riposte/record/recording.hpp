@@ -1,5 +1,6 @@
-// A recorded bout: its terms, the input of every tick, and a hash of the state every second. This header turns
-// recordings into bytes and back; the caller opens the files. docs/recording.md describes the format.
+// A recorded bout: its terms, the input of every tick, what happened, some states, and a hash of all states every
+// second. This header turns recordings into bytes and back; the caller opens the files. docs/recording.md describes the
+// format.
 #pragma once
 
 #include <riposte/core/bytes.hpp>
@@ -7,6 +8,8 @@
 #include <riposte/fencing/input.hpp>
 #include <riposte/fencing/state.hpp>
 #include <riposte/fencing/terms.hpp>
+#include <riposte/record/hash_chain.hpp>
+#include <riposte/record/recorded_events.hpp>
 
 #include <array>
 #include <cstdint>
@@ -32,11 +35,20 @@ inline constexpr std::size_t kLongestRecordedText = 48;
 inline constexpr std::size_t kMostFiles = 24;
 inline constexpr std::size_t kLongestFileName = 80;
 
-/// The hash of one state of the bout, by which a replay is checked.
+/// The hash of all states up to one, by which a replay is checked.
 struct HashedTick {
-    std::uint32_t tick = 0;  ///< tick of the state
-    std::uint64_t hash = 0;
-    PerFencer<std::uint16_t> score{};  ///< score in the state
+    std::uint32_t tick = 0;            ///< tick of the last state
+    std::uint64_t hash = 0;            ///< as HashChain::close returns it
+    PerFencer<std::uint16_t> score{};  ///< score in the last state
+};
+
+/// A state that a recording holds.
+struct RecordedState {
+    BoutState state;
+    std::uint32_t from =
+        0;              ///< tick at which the recording stood before: less than the state's where ticks are missing
+    bool anew = false;  ///< true if the bout goes on from this state, whatever was before
+    std::size_t inputs = 0;  ///< number of the inputs that are recorded before the state
 };
 
 /// Tells that others drive the fencers from a tick on. It changes nothing in the bout, whose inputs are all there.
@@ -46,14 +58,42 @@ struct HandsChange {
     bool operator==(const HandsChange&) const = default;
 };
 
-/// A recording, whole or as far as it was read.
+/// Where in a file a chunk stands.
+struct ChunkPlace {
+    std::uint32_t tick = 0;  ///< tick of the chunk
+    std::uint32_t byte = 0;  ///< byte at which the chunk begins
+    bool operator==(const ChunkPlace&) const = default;
+};
+
+/// A recording, whole or as far as it was read. It may have holes: ticks that are missing, behind which it goes on from
+/// a recorded state.
 struct Recording {
     RecordingHeader header;
-    std::vector<BoutInput> inputs;     ///< input of each tick
-    std::vector<HashedTick> hashes;    ///< hashes of a state each second, and of the last state
-    std::vector<HandsChange> hands;    ///< changes of hands, in their order
+    std::vector<BoutInput> inputs;      ///< input of each tick that is not missing, in their order
+    std::vector<RecordedState> states;  ///< a state every five seconds, and behind each hole
+    std::vector<HashedTick> hashes;     ///< a hash each second, and with the last state
+    std::vector<HandsChange> hands;     ///< changes of hands, in their order
+    RecordedEvents events;
     PerFencer<std::uint16_t> score{};  ///< score in the last state
+    bool decided = false;              ///< true if the bout was over in the last state
     bool closed = false;               ///< false if the end is missing, since the bout went on after the last input
+
+    /// Returns the tick of the first state, and of the last: states exist for all between but those in holes.
+    [[nodiscard]] std::uint32_t first_tick() const;
+    [[nodiscard]] std::uint32_t ticks() const;
+    /// Returns the input of a tick, or null if the tick is missing or beyond the end.
+    [[nodiscard]] const BoutInput* input(std::uint32_t tick) const;
+    /// Returns the last recorded state that is not later than `tick`, or null if there is none.
+    [[nodiscard]] const RecordedState* state_before(std::uint32_t tick) const;
+    /// Returns the state from which the bout goes on anew when the recording stands at `tick`, or null if the bout goes
+    /// on from the state of the tick.
+    [[nodiscard]] const RecordedState* anew_from(std::uint32_t tick) const;
+    /// Returns the tick of the state that is shown for `tick`: `tick` itself, or the end of the hole in which it lies,
+    /// or the first or last state's.
+    [[nodiscard]] std::uint32_t nearest(std::uint32_t tick) const;
+    /// Returns the tick of the state before the state of `tick`, over a hole if there is one between; the first state
+    /// has none before it but itself.
+    [[nodiscard]] std::uint32_t previous(std::uint32_t tick) const;
 };
 
 /// Returns in words what drove the fencers in the tick that led to the state of `tick`.
@@ -75,15 +115,19 @@ Result<void> apply(const RecordingHeader& header, BoutSetup& setup);
 class Recorder {
   public:
     explicit Recorder(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
-    /// Adds the input of a tick and the state to which the input led.
-    void add(const BoutInput& input, const BoutState& after);
+    /// Adds the input of a tick, the state to which the input led, and the events. If the tick is not the next one, the
+    /// recording goes on from `after`, and the input is not recorded.
+    void add(const BoutInput& input, const BoutState& after, const BoutEvents& events);
+    /// Adds that the bout goes on from this state, whatever was before: ticks are missing, or the states before were
+    /// others. The state must not be earlier than `ticks`.
+    void go_on_from(const BoutState& state);
     /// Adds that others drive the fencers from the next tick on.
     void change_hands(const std::array<std::string, 2>& drivers);
-    /// Adds the closing chunk. Nothing may be added afterwards.
+    /// Adds index and closing chunk. Nothing may be added afterwards.
     void finish(const BoutState& last);
-    /// Adds the closing chunk of a bout that ends in the middle of a tick: the recording ends with the last tick that
-    /// was added, whose state is not hashed unless a second ended with it. The function takes nothing from the heap if
-    /// nothing was pending, so that the handler of a crash may call it. A closed recording stays as it is.
+    /// Adds index and closing chunk of a bout that ends in the middle of a tick: the recording ends with the last tick
+    /// that was added, whose state is not hashed unless a second ended with it. The function takes nothing from the
+    /// heap if nothing was pending, so that the handler of a crash may call it. A closed recording stays as it is.
     void break_off();
     /// Returns the bytes that are still to be appended to the file. The caller forgets them once they are written.
     [[nodiscard]] std::span<const std::uint8_t> pending() const { return pending_; }
@@ -92,22 +136,43 @@ class Recorder {
     void forget_pending(std::size_t bytes) {
         pending_.erase(pending_.begin(), pending_.begin() + static_cast<std::ptrdiff_t>(bytes));
     }
-    [[nodiscard]] std::uint32_t ticks() const { return tick_; }
+    /// Returns the tick of the last state.
+    [[nodiscard]] std::uint32_t ticks() const { return now_.tick; }
 
   private:
-    void flush_inputs();
-    void mark(const BoutState& state);
-    void end();
+    /// What the recording says of its last state.
+    struct Now {
+        std::uint32_t tick = 0;
+        PerFencer<std::uint16_t> score{};
+        bool decided = false;
+        bool closed = false;
+    };
+    /// The ticks that are not in a chunk yet.
+    struct Open {
+        std::vector<BoutInput> inputs;
+        std::vector<std::uint8_t> events;
+    };
+    /// What index and closing chunk tell of the bytes before them.
+    struct Written {
+        std::vector<ChunkPlace> states;
+        std::vector<ChunkPlace> events;
+        Hasher digest;
+        std::uint64_t bytes = 0;
+    };
+    void note(const BoutState& state);
+    void write_open();
+    void write_hash();
+    void write_state(const BoutState& state, bool anew);
+    void write_end();
+    void make_room();
     template <class WritePayload>
     void chunk(std::uint8_t type, std::uint32_t tick, const WritePayload& write_payload);
 
     std::vector<std::uint8_t> pending_;
-    std::vector<BoutInput> inputs_;
-    std::uint32_t tick_ = 0;
-    Hasher digest_;  ///< digest of all bytes so far
-    std::uint64_t digested_ = 0;
-    bool closed_ = false;
-    PerFencer<std::uint16_t> score_{};  ///< score after the last tick
+    Open open_;
+    HashChain chain_;
+    Written written_;
+    Now now_;
 };
 
 /// Returns true if a file that begins with `bytes` is a recording, of any version, whole or not.
