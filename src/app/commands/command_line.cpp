@@ -155,6 +155,8 @@ void add_replay(CLI::App& app, ReplayCommand& command) {
     replay->add_option("file", command.file, "The recording")->required()->check(check_given);
     replay->add_flag("--verify", command.verify, "Play it without a window and compare every state hash");
     replay->add_flag("--headless", command.headless, "Play it without a window and print the result");
+    number_option<double>(*replay, "--seek", command.seek, {0, 1e6},
+                          "Go to this second of it, or to its end, without a window and print how long that took");
     json_option(*replay, command.json);
 }
 

@@ -31,6 +31,7 @@ struct ReplayCommand {
     std::string json;
     bool verify = false;
     bool headless = false;
+    std::optional<double> seek;  ///< s since the bout began, to which the recording is to be taken without a window
 };
 
 /// Draws a picture of a recording, or of a fencer in a pose.
