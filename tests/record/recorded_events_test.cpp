@@ -36,3 +36,19 @@ TEST_CASE("events of ticks that a recording has lost are not kept where it was n
         if (!awards.empty()) REQUIRE(awards.back().tick <= cut.ticks());
     }
 }
+
+TEST_CASE("of a touch the speed is recorded in whole millimetres a second, rounded down, and no more than fits") {
+    const auto recorded_speed = [](Real speed) {
+        BoutEvents events;
+        events.touches.push_back({});
+        events.touches[0].speed = speed;
+        RecordedEvents recorded;
+        append_events(9, events, recorded);
+        CHECK(recorded.touches.at(0).tick == 9);
+        return recorded.touches.at(0).speed;
+    };
+    CHECK(recorded_speed(0) == 0);
+    CHECK(recorded_speed(0.4999) == 499);
+    CHECK(recorded_speed(3.25) == 3250);
+    CHECK(recorded_speed(80) == 65535);
+}

@@ -41,6 +41,7 @@ struct Recorded {
     /// Moves a fencer, as if the states before had been wrong.
     Recorded& correct() {
         bout.state.fencers[0].root_x += 0.05;
+        bout.state.fencers[0].legs.anchor_x += 0.05;
         recorder.go_on_from(bout.state);
         return *this;
     }
