@@ -25,7 +25,7 @@ Programme::Shown ReplayProgramme::shown() const {
 }
 
 void ReplayProgramme::advance(Seconds elapsed, const Players& /*players*/, Witness& witness) {
-    search_.search(kSearchedBeside);
+    if (computed()) search_.search(kSearchedBeside);
     if (const auto tick = goal_.tick()) {
         teller_.go_to(*tick, witness);
         goal_.reach();

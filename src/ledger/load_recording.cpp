@@ -111,9 +111,23 @@ Result<Recording> load_recording(const fs::path& file, BoutAssets& assets) {
 Result<void> fit(const fs::path& file, const Recording& recording, BoutAssets& assets) {
     const RecordingHeader& header = recording.header;
     if (auto dressed = dress(assets, header.terms.kits); !dressed) return unfit_kits(file, dressed.error());
+    if (is_shown_by_poses(header)) {
+        assets.setup.skin_method = header.skin_method;
+        put_terms(header.terms, assets.setup);
+        return {};
+    }
     if (auto applied = apply(header, assets.setup); !applied)
         return Error{applied.error().what, file.string(), applied.error().remedy};
     return {};
+}
+
+bool is_shown_by_poses(const RecordingHeader& header) {
+    return header.poses && header.simulation_version != kSimulationVersion;
+}
+
+std::string poses_words(const Recording& recording) {
+    if (!is_shown_by_poses(recording.header)) return "";
+    return "Recorded by another version of the game: shown by its poses, nothing is computed";
 }
 
 Error unfit_kits(const fs::path& file, const Error& error) {

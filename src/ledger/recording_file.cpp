@@ -83,8 +83,10 @@ bool named_as_recording(const fs::path& file) { return file.extension() == kClos
 class RecordingFile::Live {
   public:
     Live(const fs::path& file, std::unique_ptr<RecordingSink> sink, const BoutSetup& setup,
-         const std::array<std::string, 2>& drivers)
-        : path(file), sink_(std::move(sink)), recorders_{Recorder(setup, drivers), Recorder(setup, drivers)} {
+         const std::array<std::string, 2>& drivers, Poses poses)
+        : path(file),
+          sink_(std::move(sink)),
+          recorders_{Recorder(setup, drivers, poses), Recorder(setup, drivers, poses)} {
         written_.at(0) = write_pending(recorders_.at(0), 0, Patience::kNone);
     }
     ~Live() {
@@ -181,14 +183,14 @@ class RecordingFile::Live {
 void RecordingFile::Delete::operator()(Live* live) const { delete live; }
 
 Result<RecordingFile> RecordingFile::create(const fs::path& file, const BoutSetup& setup,
-                                            const std::array<std::string, 2>& drivers) {
+                                            const std::array<std::string, 2>& drivers, Poses poses) {
     auto sink = open_sink(file);
     if (!sink) return sink.error();
-    return RecordingFile(std::unique_ptr<Live, Delete>(new Live(file, std::move(sink).value(), setup, drivers)));
+    return RecordingFile(std::unique_ptr<Live, Delete>(new Live(file, std::move(sink).value(), setup, drivers, poses)));
 }
 
 Result<RecordingFile> RecordingFile::create_new(const fs::path& wanted, const BoutSetup& setup,
-                                                const std::array<std::string, 2>& drivers) {
+                                                const std::array<std::string, 2>& drivers, Poses poses) {
     constexpr int kMostOfOneSecond = 1000;
     for (int number = 1;; ++number) {
         fs::path file = wanted;
@@ -196,7 +198,7 @@ Result<RecordingFile> RecordingFile::create_new(const fs::path& wanted, const Bo
             file.replace_filename(fmt::format("{}_{}{}", wanted.stem().string(), number, wanted.extension().string()));
         const bool last = number == kMostOfOneSecond;
         if (!is_free(file) && !last) continue;
-        auto created = create(file, setup, drivers);
+        auto created = create(file, setup, drivers, poses);
         if (created || is_free(file) || last) return created;
     }
 }

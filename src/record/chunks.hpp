@@ -30,6 +30,8 @@ enum ChunkType : std::uint8_t {
     kEvents = 7,
     kIndex = 8,
     kFirstOptional = 128,  ///< from here on a reader passes over the types that it does not know
+    kClips = 128,
+    kPoses = 129,
 };
 
 /// A chunk as it stands in the file: type u8, length u24, tick u32, payload, crc32c u32 over all before it.
@@ -83,6 +85,7 @@ void serialize(Stream& stream, RecordingHeader& header) {
     for (std::string& name : header.terms.names) stream.text(name, kLongestRecordedText);
     for (std::string& driver : header.drivers) stream.text(driver, kLongestRecordedText);
     choice(stream, header.terms.referee, kRefereeCount);
+    flag(stream, header.poses);
 }
 
 /// What a hash chunk says: a hash, and the score.

@@ -1,5 +1,7 @@
 #include "input_deltas.hpp"
 
+#include "varint.hpp"
+
 #include <riposte/core/assert.hpp>
 
 #include <array>
@@ -15,24 +17,7 @@ unsigned changes(const FencerInput& before, const FencerInput& now) {
            (before.buttons != now.buttons ? kButtons : 0U) | (before.extension != now.extension ? kArm : 0U);
 }
 
-void write_varint(ByteWriter& writer, int number) {
-    auto rest = static_cast<unsigned>(number >= 0 ? 2 * number : -2 * number - 1);
-    for (; rest >= 128; rest >>= 7U) writer.number(static_cast<std::uint8_t>(128U | (rest & 127U)));
-    writer.number(static_cast<std::uint8_t>(rest));
-}
-
-int read_varint(ByteReader& reader) {
-    constexpr unsigned kMostBits = 3 * 7;
-    unsigned all = 0;
-    for (unsigned shift = 0; shift < kMostBits; shift += 7) {
-        std::uint8_t part = 0;
-        reader.number(part);
-        all |= (part & 127U) << shift;
-        if (part < 128) return static_cast<int>(all / 2) * (all % 2 == 0 ? 1 : -1) - static_cast<int>(all % 2);
-    }
-    reader.fail();
-    return 0;
-}
+constexpr unsigned kLongestVarint = 3;
 
 void write_fencer(ByteWriter& writer, unsigned changed, const FencerInput& before, const FencerInput& now) {
     if ((changed & kHandX) != 0) write_varint(writer, now.hand_x - before.hand_x);
@@ -43,7 +28,7 @@ void write_fencer(ByteWriter& writer, unsigned changed, const FencerInput& befor
 
 /// Moves a coordinate by a delta that was read, within its range.
 void move(ByteReader& reader, std::int16_t& coordinate) {
-    const int moved = coordinate + read_varint(reader);
+    const int moved = coordinate + read_varint(reader, kLongestVarint);
     if (moved < -32767 || moved > 32767) return reader.fail();
     coordinate = static_cast<std::int16_t>(moved);
 }

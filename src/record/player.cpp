@@ -1,3 +1,5 @@
+#include "pose_track.hpp"
+
 #include <riposte/core/assert.hpp>
 #include <riposte/fencing/step.hpp>
 #include <riposte/record/player.hpp>
@@ -9,6 +11,7 @@ namespace {
 
 BoutState first_state(const BoutSetup& setup, const Recording& recording) {
     const std::uint32_t first = recording.first_tick();
+    if (!recording.computed()) return shown_state(setup, recording, first);
     const RecordedState* recorded = recording.state_before(first);
     return recorded != nullptr ? recorded->state : initial_state(setup);
 }
@@ -29,8 +32,18 @@ BoutInput Player::input() const {
     return led == nullptr ? BoutInput{} : *led;
 }
 
+void Player::show(std::uint32_t tick) {
+    state_ = shown_state(setup_, recording_, tick);
+    events_ = shown_events(setup_, recording_, state_);
+}
+
 bool Player::advance() {
     if (at_end()) return false;
+    if (!recording_.computed()) {
+        const std::uint32_t before = state_.tick;
+        show(recording_.nearest(before + 1));
+        return state_.tick == before + 1;
+    }
     if (const RecordedState* anew = recording_.anew_from(state_.tick)) {
         const bool leaps = anew->state.tick > state_.tick;
         state_ = anew->state;
@@ -46,6 +59,7 @@ bool Player::advance() {
 
 void Player::play_on() {
     RIPOSTE_ASSERT(at_end());
+    if (!recording_.computed()) return;
     beyond_ = true;
     step(setup_, state_, {}, scratch_, events_);
 }
@@ -59,6 +73,7 @@ const BoutState& Player::state_before(std::uint32_t tick) const {
 void Player::seek(std::uint32_t tick) {
     tick = recording_.nearest(tick);
     if (tick == state_.tick && !beyond_) return;
+    if (!recording_.computed()) return show(tick);
     events_.clear();
     // From one tick before, so that the tick that leads there gives its events; to the end of a hole leads none.
     const bool led = tick > 0 && recording_.previous(tick) == tick - 1;

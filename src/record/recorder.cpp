@@ -1,6 +1,7 @@
 #include "chunks.hpp"
 #include "event_bytes.hpp"
 #include "input_deltas.hpp"
+#include "pose_bytes.hpp"
 
 #include <riposte/core/assert.hpp>
 #include <riposte/core/utf8.hpp>
@@ -20,13 +21,16 @@ void make_room_in(std::vector<ChunkPlace>& places) {
 
 }  // namespace
 
-Recorder::Recorder(const BoutSetup& setup, const std::array<std::string, 2>& drivers)
-    : pending_(kMagic.begin(), kMagic.end()) {
+Recorder::Recorder(const BoutSetup& setup, const std::array<std::string, 2>& drivers, Poses poses)
+    : posed_(poses == Poses::kYes ? std::make_shared<const BoutSetup>(setup) : nullptr),
+      pending_(kMagic.begin(), kMagic.end()) {
     ByteWriter(pending_).number(kFormat);
     for (std::uint8_t byte : pending_) written_.digest.word(byte);
     written_.bytes = pending_.size();
     RecordingHeader header = header_of(setup, drivers);
+    header.poses = posed_ != nullptr;
     chunk(kHeader, 0, [&](ByteWriter& writer) { serialize(writer, header); });
+    if (posed_) chunk(kClips, 0, write_clips);
     open_.inputs.reserve(kMostChunkTicks);
     make_room();
 }
@@ -52,12 +56,24 @@ void Recorder::write_open() {
     const std::uint32_t first = now_.tick - static_cast<std::uint32_t>(open_.inputs.size());
     chunk(kInput, first, [&](ByteWriter& writer) { write_inputs(writer, open_.inputs); });
     open_.inputs.clear();
-    if (open_.events.empty()) return;
-    written_.events.push_back({first, static_cast<std::uint32_t>(written_.bytes)});
-    chunk(kEvents, first, [&](ByteWriter& writer) {
-        for (const std::uint8_t byte : open_.events) writer.number(byte);
+    if (!open_.events.empty()) written_.events.push_back({first, static_cast<std::uint32_t>(written_.bytes)});
+    write_part(kEvents, first, open_.events);
+    write_part(kPoses, first, open_.poses);
+    open_.pose = {};
+}
+
+void Recorder::write_part(std::uint8_t type, std::uint32_t tick, std::vector<std::uint8_t>& part) {
+    if (part.empty()) return;
+    chunk(type, tick, [&](ByteWriter& writer) {
+        for (const std::uint8_t byte : part) writer.number(byte);
     });
-    open_.events.clear();
+    part.clear();
+}
+
+void Recorder::add_pose(const BoutState& state) {
+    PerFencer<ShownFencer> fencers;
+    for (const FencerId id : kFencers) fencers[id] = shown(*posed_, state.fencers[id], id);
+    append_pose_bytes(static_cast<std::uint8_t>(open_.inputs.size()), fencers, open_.pose, open_.poses);
 }
 
 void Recorder::write_hash() {
@@ -80,7 +96,7 @@ void Recorder::make_room() {
     make_room_in(written_.states);
     make_room_in(written_.events);
     const std::size_t places = written_.states.size() + written_.events.size() + 1;
-    const std::size_t open = kLongestInputs + open_.events.size() + 2 * (kChunkHead + kChecksum);
+    const std::size_t open = kLongestInputs + open_.events.size() + open_.poses.size() + 3 * (kChunkHead + kChecksum);
     const std::size_t needed = open + index_bytes(places) + kChunkHead + kChecksum + kEndChunk;
     if (pending_.capacity() - pending_.size() < needed) pending_.reserve(pending_.size() + 2 * needed);
 }
@@ -98,6 +114,7 @@ void Recorder::add(const BoutInput& input, const BoutState& after, const BoutEve
     append_event_bytes(static_cast<std::uint8_t>(open_.inputs.size()), events, open_.events);
     note(after);
     chain_.add(hash_state(after));
+    if (posed_ && now_.tick % kTicksPerPose == 0) add_pose(after);
     if (now_.tick % kTicksPerHash == 0) write_hash();
     if (now_.tick % kTicksPerState == 0) write_state(after, false);
     make_room();

@@ -1,6 +1,7 @@
 #include "chunks.hpp"
 #include "event_bytes.hpp"
 #include "input_deltas.hpp"
+#include "pose_bytes.hpp"
 
 #include <riposte/core/plain_text.hpp>
 #include <riposte/core/utf8.hpp>
@@ -50,8 +51,8 @@ void RecordingReader::pass(std::span<const std::uint8_t>& bytes, std::size_t siz
 
 void RecordingReader::note_hashed() {
     const RecordedEvents& events = recording_.events;
-    hashed_ = {recording_.inputs.size(), recording_.states.size(), recording_.hands.size(),
-               events.touches.size(),    events.calls.size(),      events.awards.size()};
+    hashed_ = {recording_.inputs.size(), recording_.states.size(), recording_.hands.size(), events.touches.size(),
+               events.calls.size(),      events.awards.size(),     recording_.poses.size()};
 }
 
 Result<void> RecordingReader::take_inputs(const Chunk& chunk) {
@@ -126,6 +127,22 @@ Result<void> RecordingReader::take_hands(const Chunk& chunk) {
     return {};
 }
 
+Result<void> RecordingReader::take_clips(const Chunk& chunk) {
+    if (clips_.empty()) clips_ = read_clips(chunk.payload);
+    if (clips_.empty() || chunk.tick != 0 || order_.last != kHeader || !recording_.header.poses)
+        return damaged(at_, "the names of the clips do not fit their place");
+    return {};
+}
+
+Result<void> RecordingReader::take_poses(const Chunk& chunk) {
+    const bool follows = (order_.last == kInput || order_.last == kEvents) && chunk.tick == inputs_from_;
+    std::vector<RecordedPose> poses;
+    if (!follows || !read_poses(chunk.payload, {inputs_from_, recording_.ticks() - inputs_from_}, clips_, poses))
+        return damaged(at_, "the poses do not fit their place");
+    append(recording_.poses, poses);
+    return {};
+}
+
 Result<void> RecordingReader::take_index(const Chunk& chunk) {
     ByteReader reader(chunk.payload);
     const bool same = same_places(reader, places_.states) && same_places(reader, places_.events);
@@ -165,6 +182,10 @@ Result<void> RecordingReader::take_payload(const Chunk& chunk) {
             return take_state(chunk);
         case kHands:
             return take_hands(chunk);
+        case kClips:
+            return take_clips(chunk);
+        case kPoses:
+            return take_poses(chunk);
         case kIndex:
             return take_index(chunk);
         case kEnd:
@@ -247,6 +268,7 @@ Recording RecordingReader::release_hashed() {
     keep(recording_.events.touches, hashed_.touches);
     keep(recording_.events.calls, hashed_.calls);
     keep(recording_.events.awards, hashed_.awards);
+    keep(recording_.poses, hashed_.poses);
     recording_.closed = false;
     recording_.decided = false;
     recording_.score = recording_.hashes.empty() ? PerFencer<std::uint16_t>{} : recording_.hashes.back().score;

@@ -133,6 +133,35 @@ TEST_CASE("over a hole in the recording the replay leaps, and what was seen befo
     CHECK(programme.tick() == 300);
 }
 
+TEST_CASE("a recording of another simulation is shown by its poses to its end, and stays there") {
+    BotBout bout(5, 5);
+    Recorder recorder(bout.setup, {"mouse", "mouse"}, Poses::kYes);
+    RecordedEvents events;
+    while (!bout.over()) {
+        bout.tick();
+        recorder.add(bout.input, bout.state, bout.events);
+        append_events(bout.state.tick, bout.events, events);
+    }
+    recorder.finish(bout.state);
+    Recording recording = read_recording(recorder.pending()).value();
+    CHECK(ReplayProgramme(bout.setup, recording).computed());
+    recording.header.simulation_version = 99;
+    recording.states.clear();  // what another simulation knows of them
+    ReplayProgramme programme(bout.setup, recording);
+    CHECK_FALSE(programme.computed());
+    Notes notes;
+    while (programme.playing()) programme.advance(0.1, {}, notes);
+    CHECK(programme.tick() == bout.state.tick);
+    CHECK(notes.now.size() == bout.state.tick);
+    CHECK(programme.confirmed().judge.score == bout.state.judge.score);
+    programme.advance(1, {}, notes);
+    CHECK(programme.tick() == bout.state.tick);
+    CHECK_FALSE(programme.moving());
+    programme.leap(Leap::kBack);
+    programme.advance(0, {}, notes);
+    CHECK(programme.tick() == marks_of(events).back().tick);
+}
+
 TEST_CASE("a replay has the marks of all touches before it has played a tick") {
     Replay replay;
     std::vector<std::uint32_t> ticks;

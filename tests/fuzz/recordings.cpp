@@ -21,6 +21,8 @@ constexpr std::uint8_t kEnd = 4;
 constexpr std::uint8_t kState = 6;
 constexpr std::uint8_t kEvents = 7;
 constexpr std::uint8_t kIndex = 8;
+constexpr std::uint8_t kClips = 128;
+constexpr std::uint8_t kPoses = 129;
 
 void number(std::vector<std::uint8_t>& out, std::uint64_t value, std::size_t bytes) {
     for (std::size_t i = 0; i < bytes; ++i) out.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
@@ -39,7 +41,8 @@ struct Sealed {
         if (type == kInput) inputs_from = tick;
         if (type == kState && payload.size() >= 5)
             for (unsigned i = 4; i > 0; --i) tick = tick << 8U | payload[i];
-        const std::uint32_t at = type == kHeader ? 0 : type == kEvents ? inputs_from : tick;
+        const bool of_inputs = type == kEvents || type == kPoses;
+        const std::uint32_t at = type == kHeader || type == kClips ? 0 : of_inputs ? inputs_from : tick;
         if (type == kState) states.push_back({at, out.size()});
         if (type == kEvents) events.push_back({at, out.size()});
         if (type == kIndex)

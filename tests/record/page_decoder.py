@@ -71,20 +71,30 @@ class Fields:
         self.at += size
         return self.data[self.at - size:self.at].decode("utf-8", "replace")
 
-    def varint(self):
+    def unsigned_varint(self, longest):
         number = 0
-        for i in range(3):
+        for i in range(longest):
             byte = self.number("B")
             number |= (byte & 127) << 7 * i
             if byte < 128:
-                return -(number + 1) // 2 if number & 1 else number // 2
-        raise Damaged("a varint of more than three bytes")
+                return number
+        raise Damaged("a varint of too many bytes")
+
+    def varint(self, longest=3):
+        number = self.unsigned_varint(longest)
+        return -(number + 1) // 2 if number & 1 else number // 2
 
     def more(self):
         return self.at < len(self.data)
 
     def end(self):
         require(not self.more(), "a payload is too long")
+
+
+DAY = 100_000_000
+PLACE = (-30_000, 30_000)
+FLINCH = [(0, 14), (0, DAY), (0, 255)]
+POSE = [(0, DAY)] + [PLACE] * 3 + [(-4096, 4096)] * 3 + [PLACE] * 4 + [(0, DAY), None, None, (0, DAY)] + FLINCH * 2
 
 
 class Bout:
@@ -96,6 +106,7 @@ class Bout:
         self.chunk_inputs = (0, 0)  # first tick and count of the last input chunk
         self.inputs, self.states, self.hashes, self.hands, self.events = [], [], [], [], []
         self.places = {6: [], 7: []}
+        self.clips, self.poses = None, []
         self.whole = None  # how much the last hash covers
         self.score, self.decided, self.closed = (0, 0), 0, False
 
@@ -115,6 +126,29 @@ class Bout:
         self.names = [fields.text(48) for _ in range(2)]
         self.drivers = [fields.text(48) for _ in range(2)]
         fields.number("B", 0, 1)
+        self.has_poses = fields.number("B", 0, 1)
+
+    def clips_chunk(self, tick, fields):
+        require(tick == 0 and self.last == 1 and self.clips is None and self.has_poses, "the clips are the second chunk")
+        self.clips = [fields.text(48) for _ in range(fields.number("B", 1))]
+
+    def poses_chunk(self, tick, fields):
+        first, count = self.chunk_inputs
+        require(self.last in (2, 7) and tick == first and self.clips, "poses stand behind their inputs")
+        numbers = [[0] * 21, [0] * 21]
+        before = 0
+        while True:
+            before = fields.number("B", before + 1, count)
+            require((first + before) % 6 == 0, "a pose stands after a tick that 6 divides")
+            for fencer in numbers:
+                changed = fields.unsigned_varint(3)
+                for i, bounds in enumerate(POSE):
+                    fencer[i] += fields.varint(4) if changed >> i & 1 else 0
+                    low, high = bounds or (0, len(self.clips) - 1)
+                    require(low <= fencer[i] <= high, "a number of a pose is in its range")
+            self.poses.append((first + before, [list(fencer) for fencer in numbers]))
+            if not fields.more():
+                return
 
     def input(self, tick, fields):
         require(tick == self.at, "inputs follow each other")
@@ -192,7 +226,11 @@ class Bout:
         require(not self.closed, "nothing follows the end")
         require((self.last is None) == (kind == 1), "the header is the first, and there is one")
         if kind >= 128:
-            return require(self.last != 8, "nothing but the end follows the index")
+            require(self.last != 8, "nothing but the end follows the index")
+            if kind in (128, 129):
+                (self.clips_chunk if kind == 128 else self.poses_chunk)(tick, fields)
+                fields.end()
+            return
         require(self.last != 8 or kind == 4, "nothing but the end follows the index")
         anew = kind == 6 and payload[:1] == b"\1"
         if self.due and kind not in (5, 7):
@@ -224,12 +262,15 @@ class Bout:
             self.places[kind].append((tick, len(before)))
         self.last = kind
         if kind == 3 or (kind == 6 and not anew):
-            self.whole = [len(part) for part in (self.inputs, self.states, self.hands, self.events)]
+            self.whole = [len(part) for part in self.growing()]
+
+    def growing(self):
+        return self.inputs, self.states, self.hands, self.events, self.poses
 
     def drop_unhashed(self):
         """What was not closed goes up to its last hash."""
         require(self.whole is not None, "one second is whole")
-        for part, count in zip((self.inputs, self.states, self.hands, self.events), self.whole):
+        for part, count in zip(self.growing(), self.whole):
             del part[count:]
         self.at, self.score, self.decided = self.hashes[-1][0], self.hashes[-1][2:], 0
 
@@ -243,6 +284,9 @@ class Bout:
         lines += [f"hands {tick} {a}, {b}" for tick, a, b in self.hands]
         for wanted, name in ((1, "touch"), (2, "call"), (3, "award")):
             lines += [" ".join(map(str, [name, tick] + rest)) for kind, tick, rest in self.events if kind == wanted]
+        for tick, fencers in self.poses:
+            for fencer in fencers:
+                lines.append(f"pose {tick} {self.clips[fencer[12]]} {fencer[0]} {fencer[10]} {fencer[2]} {fencer[3]} {fencer[16]}")
         lines += [f"score {self.score[0]} {self.score[1]}", f"decided {self.decided}", f"closed {int(self.closed)}"]
         return "\n".join(lines) + "\n"
 

@@ -2,6 +2,7 @@
 #include "catch.hpp"
 #include "recordings.hpp"
 
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -58,6 +59,14 @@ std::string told(const Recording& recording) {
     for (const HandsChange& one : recording.hands)
         out << "hands " << one.tick << ' ' << one.drivers[0] << ", " << one.drivers[1] << '\n';
     tell_events(out, recording.events);
+    for (const RecordedPose& one : recording.poses)
+        for (const ShownFencer& fencer : one.fencers) {
+            const auto milli = [](Real value) { return std::lround(value * 1000); };
+            const Vec3& weapon = fencer.world_from_weapon.translation;
+            out << "pose " << one.tick << ' ' << name_of(fencer.legs) << ' ' << milli(fencer.time) << ' '
+                << milli(fencer.root_x) << ' ' << milli(weapon.y) << ' ' << milli(weapon.z) << ' '
+                << milli(fencer.flinches[0].left) << '\n';
+        }
     out << "score " << recording.score[0] << ' ' << recording.score[1] << "\ndecided " << recording.decided
         << "\nclosed " << recording.closed << '\n';
     return out.str();
@@ -88,6 +97,9 @@ TEST_CASE("recordings of every kind are kept for a decoder that knows the page a
     keep("late.bout", Recorded().miss(250).fence(500).finish());
     keep("corrected.bout", Recorded().fence(600).correct().fence(200).correct().miss(0).miss(9).fence(99).finish());
     keep("unknown.bout", recordings::with_chunk(Recorded().fence(700).finish(), 200));
+
+    Recorded posed(3, {"mouse", "mouse"}, Poses::kYes);
+    keep("poses.bout", posed.fence(1500).miss(50).fence(500).finish());
 
     Recorded broken;
     broken.fence(345).recorder.break_off();

@@ -20,8 +20,9 @@ struct Recorded {
     riposte::Recorder recorder;
     riposte::RecordedEvents events;  ///< of the ticks that were recorded
 
-    explicit Recorded(std::uint64_t seed = 3, const std::array<std::string, 2>& drivers = {"mouse", "bot, level 2"})
-        : bout(seed), recorder(bout.setup, drivers) {}
+    explicit Recorded(std::uint64_t seed = 3, const std::array<std::string, 2>& drivers = {"mouse", "bot, level 2"},
+                      riposte::Poses poses = riposte::Poses::kNo)
+        : bout(seed), recorder(bout.setup, drivers, poses) {}
 
     /// Fences and records so many ticks.
     Recorded& fence(int ticks) {
@@ -108,6 +109,13 @@ inline void give_checksums(Bytes& bytes) {
         const std::size_t sum = chunk.at + chunk.size - 4;
         put(sum, riposte::crc32c(std::span(bytes).subspan(chunk.at, chunk.size - 4)), 4);
     }
+}
+
+/// The recording as another simulation would have written it.
+inline Bytes of_another_simulation(Bytes bytes) {
+    bytes.at(10 + 8) ^= 0x40U;  // the first field of the header
+    give_checksums(bytes);
+    return bytes;
 }
 
 /// The recording with a chunk of a type that nobody knows before its index.

@@ -27,7 +27,7 @@ struct MouseHand {
 };
 
 /// Bytes that a minute takes in which both hands are moved by mice.
-double bytes_a_minute(std::uint64_t seed, int minutes) {
+double bytes_a_minute(std::uint64_t seed, int minutes, Poses poses) {
     BoutSetup setup = shipped_setup();
     setup.seed = seed;
     setup.rules.touches = 99;
@@ -37,7 +37,7 @@ double bytes_a_minute(std::uint64_t seed, int minutes) {
     BoutEvents events;
     std::array<BotState, 2> bots{make_bot(seed, 0), make_bot(seed, 1)};
     std::array<MouseHand, 2> hands;
-    Recorder recorder(setup, {"mouse", "mouse"});
+    Recorder recorder(setup, {"mouse", "mouse"}, poses);
     for (int i = 0; i < minutes * 60 * kTicksPerSecond; ++i) {
         BoutInput input;
         for (std::size_t k = 0; k < 2; ++k)
@@ -51,9 +51,11 @@ double bytes_a_minute(std::uint64_t seed, int minutes) {
 
 }  // namespace
 
-TEST_CASE("a minute of a bout takes no more than 100 KB, though both hands move all the time") {
-    const double bytes = bytes_a_minute(4, 2);
-    INFO(bytes << " bytes a minute");
-    CHECK(bytes < 100'000);
-    CHECK(bytes > 20'000);
+TEST_CASE("a minute of a bout takes no more than 100 KB, though both hands move all the time, and with poses") {
+    for (const Poses poses : {Poses::kNo, Poses::kYes}) {
+        const double bytes = bytes_a_minute(4, 2, poses);
+        INFO(bytes << " bytes a minute");
+        CHECK(bytes < 100'000);
+        CHECK(bytes > 20'000);
+    }
 }

@@ -41,6 +41,8 @@ class ReplayProgramme final : public Programme {
 
     [[nodiscard]] std::uint32_t tick() const { return std::min(confirmed().tick, length()); }
     [[nodiscard]] std::uint32_t length() const { return teller_.player().length(); }
+    /// Returns false if the recording is shown by its poses, since another simulation made it.
+    [[nodiscard]] bool computed() const { return recording_->computed(); }
     [[nodiscard]] bool playing() const { return playing_; }
     [[nodiscard]] double speed() const { return speed_; }
     /// Returns the touches of the recording.

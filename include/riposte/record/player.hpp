@@ -13,7 +13,8 @@
 
 namespace riposte {
 
-/// A place in a recorded bout that moves: the state at a tick, and the events of the tick that led to it.
+/// A place in a recorded bout that moves: the state at a tick, and the events of the tick that led to it. A recording
+/// of another simulation is shown by its poses, and nothing is computed.
 class Player {
   public:
     /// The setup must be the setup to which the recording was applied. Setup and recording must outlive the player; the
@@ -36,8 +37,8 @@ class Player {
     /// Goes one tick on, or over a hole to the state behind it; does nothing at the end. Returns true if a recorded
     /// tick led to the state.
     bool advance();
-    /// Goes one tick beyond the recording's end, with resting input. From then on `advance` does nothing, even if the
-    /// recording grows meanwhile, until a seek leads back.
+    /// Goes one tick beyond the recording's end, with resting input; does nothing if the recording is shown by its
+    /// poses. From then on `advance` does nothing, even if the recording grows meanwhile, until a seek leads back.
     void play_on();
     /// Goes to the state of `tick`, or of Recording::nearest if there is none. The events are those of the tick that
     /// led to the state. No way is longer than five seconds of ticks.
@@ -45,6 +46,7 @@ class Player {
 
   private:
     [[nodiscard]] const BoutState& state_before(std::uint32_t tick) const;
+    void show(std::uint32_t tick);
 
     const BoutSetup& setup_;
     const Recording& recording_;

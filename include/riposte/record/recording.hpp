@@ -6,6 +6,7 @@
 #include <riposte/core/bytes.hpp>
 #include <riposte/core/result.hpp>
 #include <riposte/fencing/input.hpp>
+#include <riposte/fencing/shown_fencer.hpp>
 #include <riposte/fencing/state.hpp>
 #include <riposte/fencing/terms.hpp>
 #include <riposte/record/hash_chain.hpp>
@@ -14,6 +15,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -28,6 +30,7 @@ struct RecordingHeader {
     SkinMethod skin_method = SkinMethod::kBones;
     std::array<std::string, 2>
         drivers;  ///< words for people ("mouse", "bot, level 2"), which change nothing in the bout; until hands change
+    bool poses = false;  ///< true if the recording has poses, by which another simulation can show it
 };
 /// The most that a recording's header may hold: bytes of a text, files, and bytes of a file's name. Longer names are
 /// shortened.
@@ -58,6 +61,20 @@ struct HandsChange {
     bool operator==(const HandsChange&) const = default;
 };
 
+/// What is to be seen of both fencers in the state of a tick.
+struct RecordedPose {
+    std::uint32_t tick = 0;
+    PerFencer<ShownFencer> fencers;
+};
+/// A recording with poses has one in so many ticks: 20 a second.
+inline constexpr std::uint32_t kTicksPerPose = 6;
+/// Whether a recording gets poses.
+enum class Poses : std::uint8_t { kNo, kYes };
+
+/// What is shown of a fencer in whole numbers, in the order of docs/recording.md, "Poses".
+inline constexpr std::size_t kPoseNumbers = 21;
+using PoseNumbers = PerFencer<std::array<std::int32_t, kPoseNumbers>>;
+
 /// Where in a file a chunk stands.
 struct ChunkPlace {
     std::uint32_t tick = 0;  ///< tick of the chunk
@@ -74,10 +91,13 @@ struct Recording {
     std::vector<HashedTick> hashes;     ///< a hash each second, and with the last state
     std::vector<HandsChange> hands;     ///< changes of hands, in their order
     RecordedEvents events;
+    std::vector<RecordedPose> poses;   ///< in the order of the ticks; empty if the recording has none
     PerFencer<std::uint16_t> score{};  ///< score in the last state
     bool decided = false;              ///< true if the bout was over in the last state
     bool closed = false;               ///< false if the end is missing, since the bout went on after the last input
 
+    /// Returns true if this simulation computes the recording's states. Else poses alone can be shown.
+    [[nodiscard]] bool computed() const { return header.simulation_version == kSimulationVersion; }
     /// Returns the tick of the first state, and of the last: states exist for all between but those in holes.
     [[nodiscard]] std::uint32_t first_tick() const;
     [[nodiscard]] std::uint32_t ticks() const;
@@ -114,7 +134,7 @@ Result<void> apply(const RecordingHeader& header, BoutSetup& setup);
 /// whenever it is convenient.
 class Recorder {
   public:
-    explicit Recorder(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
+    explicit Recorder(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {}, Poses poses = Poses::kNo);
     /// Adds the input of a tick, the state to which the input led, and the events. If the tick is not the next one, the
     /// recording goes on from `after`, and the input is not recorded.
     void add(const BoutInput& input, const BoutState& after, const BoutEvents& events);
@@ -151,6 +171,8 @@ class Recorder {
     struct Open {
         std::vector<BoutInput> inputs;
         std::vector<std::uint8_t> events;
+        std::vector<std::uint8_t> poses;
+        PoseNumbers pose{};  ///< the last one in `poses`
     };
     /// What index and closing chunk tell of the bytes before them.
     struct Written {
@@ -160,7 +182,9 @@ class Recorder {
         std::uint64_t bytes = 0;
     };
     void note(const BoutState& state);
+    void add_pose(const BoutState& state);
     void write_open();
+    void write_part(std::uint8_t type, std::uint32_t tick, std::vector<std::uint8_t>& part);
     void write_hash();
     void write_state(const BoutState& state, bool anew);
     void write_end();
@@ -168,6 +192,7 @@ class Recorder {
     template <class WritePayload>
     void chunk(std::uint8_t type, std::uint32_t tick, const WritePayload& write_payload);
 
+    std::shared_ptr<const BoutSetup> posed_;  ///< setup by which poses are found; null if there are to be none
     std::vector<std::uint8_t> pending_;
     Open open_;
     HashChain chain_;

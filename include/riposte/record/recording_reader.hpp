@@ -48,6 +48,7 @@ class RecordingReader {
         std::size_t touches = 0;
         std::size_t calls = 0;
         std::size_t awards = 0;
+        std::size_t poses = 0;
     };
     /// Where the chunks stand of which the index tells.
     struct Places {
@@ -63,6 +64,8 @@ class RecordingReader {
     Result<void> take_hash(const Chunk& chunk);
     Result<void> take_state(const Chunk& chunk);
     Result<void> take_hands(const Chunk& chunk);
+    Result<void> take_clips(const Chunk& chunk);
+    Result<void> take_poses(const Chunk& chunk);
     Result<void> take_index(const Chunk& chunk);
     Result<void> take_end(const Chunk& chunk);
     void note_hashed();
@@ -74,6 +77,7 @@ class RecordingReader {
     Order order_;
     Hashed hashed_;
     Places places_;
+    std::vector<LegState> clips_;    ///< what the file's names of clips stand for
     std::uint32_t inputs_from_ = 0;  ///< tick of the last input chunk
     bool has_header_ = false;
     std::optional<Error> broken_;

@@ -142,7 +142,11 @@ void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
             },
             "Who leads: the judge, or none for free practice, in which touches are only counted")
         ->check(CLI::IsMember({"judge", "none"}));
-    output_option(*bout, "--record", command.record, "Write the bout to this file");
+    auto* record = output_option(*bout, "--record", command.record, "Write the bout to this file");
+    bout->add_flag(
+            "--poses", command.poses,
+            "Write poses as well, as where a person fences, so that later versions of the game can show the bout")
+        ->needs(record);
     bout->add_flag("--headless", command.headless, "Without a window, as fast as it goes (bots or none)");
     json_option(*bout, command.json);
     bout->add_flag("--as-shipped", command.as_shipped,

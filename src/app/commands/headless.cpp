@@ -64,6 +64,12 @@ std::string verdict(const Recording& recording, bool verified) {
                        recording.ticks(), recording.hashes.size(), missing.empty() ? "" : "; " + missing);
 }
 
+Error not_computed(const std::string& file) {
+    return {"the bout was recorded by another version of the game: nothing is computed, so nothing can be verified",
+            file,
+            "watch it by its poses, without --verify or --headless, or play it with the version that recorded it"};
+}
+
 int differs(const std::string& what, const std::string& file) {
     return complain({what + " differs from the recorded one", file,
                      "the bout was recorded by another build, or the file was changed"},
@@ -115,7 +121,8 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
             const int level = seats.value().bot_level[i];
             drivers[i] = driver_words(level > 0 ? DeviceKind::kBot : DeviceKind::kNone, level);
         }
-        auto created = RecordingFile::create(command.record, setup, drivers);
+        const Poses poses = command.poses ? Poses::kYes : Poses::kNo;
+        auto created = RecordingFile::create(command.record, setup, drivers, poses);
         if (!created) return complain(created.error(), kBadFile);
         file = std::move(created).value();
     }
@@ -144,6 +151,7 @@ int run_replay_headless(const ReplayCommand& command, const std::filesystem::pat
     if (!assets) return complain(assets.error(), kBadFile);
     auto recording = load_recording(command.file, assets.value());
     if (!recording) return complain(recording.error(), kBadFile);
+    if (!recording.value().computed()) return complain(not_computed(command.file), kBadFile);
     told_remarks(*assets.value().wardrobe);
     const BoutSetup& setup = assets.value().setup;
     if (command.seek) return time_seeks(command, setup);

@@ -58,7 +58,7 @@ void ReplayScreen::fill_sides(ui::HudModel& hud) const {
 }
 
 void ReplayScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const {
-    if (hud.banner.empty()) hud.banner = "Replay";
+    if (hud.banner.empty()) hud.banner = replay().computed() ? "Replay" : "Replay by its poses";
     fill_overlays(hud);
 }
 
