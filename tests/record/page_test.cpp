@@ -99,7 +99,9 @@ TEST_CASE("recordings of every kind are kept for a decoder that knows the page a
     keep("unknown.bout", recordings::with_chunk(Recorded().fence(700).finish(), 200));
 
     Recorded posed(3, {"mouse", "mouse"}, Poses::kYes);
-    keep("poses.bout", posed.fence(1500).miss(50).fence(500).finish());
+    const Bytes with_poses = posed.fence(1500).miss(50).fence(500).finish();
+    keep("poses.bout", with_poses);
+    keep("poses.part", {with_poses.begin(), with_poses.end() - 2000});
 
     Recorded broken;
     broken.fence(345).recorder.break_off();
