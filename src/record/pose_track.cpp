@@ -26,7 +26,8 @@ PerFencer<ShownFencer> fencers_at(const std::vector<RecordedPose>& poses, std::u
     const auto next = behind(poses, tick);
     if (next == poses.begin()) return next->fencers;
     const RecordedPose& from = *std::prev(next);
-    if (next == poses.end() || next->tick - from.tick > kLongestGap) return from.fencers;
+    if (next == poses.end()) return from.fencers;
+    if (next->tick - from.tick > kLongestGap) return next->tick - tick < kTicksPerPose ? next->fencers : from.fencers;
     const Real share = static_cast<Real>(tick - from.tick) / (next->tick - from.tick);
     PerFencer<ShownFencer> fencers;
     for (const FencerId id : kFencers) fencers[id] = between(from.fencers[id], next->fencers[id], share);

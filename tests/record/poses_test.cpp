@@ -108,6 +108,7 @@ TEST_CASE("over a hole what is watched leaps, as what is computed does") {
     watched.seek(330);
     CHECK_FALSE(watched.advance());
     CHECK(watched.state().tick == 400);
+    CHECK(watched.state().fencers[0].legs.time == Approx(other.poses[330 / kTicksPerPose].fencers[0].time));
     watched.seek(350);
     CHECK(watched.state().tick == 400);
     watched.seek(9999);
