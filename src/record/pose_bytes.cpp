@@ -158,7 +158,7 @@ void append_pose_bytes(std::uint8_t after, const PerFencer<ShownFencer>& fencers
     }
 }
 
-bool read_poses(std::span<const std::uint8_t> payload, const ChunkTicks& ticks, const std::vector<LegState>& clips,
+bool read_poses(std::span<const std::uint8_t> payload, const ChunkTicks& ticks, std::size_t clips,
                 std::vector<RecordedPose>& poses) {
     ByteReader reader(payload);
     PoseNumbers now{};
@@ -168,17 +168,22 @@ bool read_poses(std::span<const std::uint8_t> payload, const ChunkTicks& ticks, 
         reader.number(after);
         if (after < least || after > ticks.count) return false;
         least = after + 1U;
-        RecordedPose pose{ticks.first + after, {}};
+        if ((ticks.first + after) % kTicksPerPose != 0) return false;
         for (const FencerId id : kFencers) {
             const std::uint32_t changed = read_bits(reader, kLongestBits);
             for (std::size_t i = 0; i < kPoseNumbers; ++i)
                 if ((changed >> i & 1U) != 0) now[id].at(i) += read_varint(reader, kLongestVarint);
-            if (!reader.ok() || !in_range(now[id], clips.size())) return false;
-            pose.fencers[id] = fencer_of(now[id], clips);
+            if (!reader.ok() || !in_range(now[id], clips)) return false;
         }
-        poses.push_back(pose);
+        poses.push_back({ticks.first + after, now});
     } while (reader.remaining() > 0);
     return true;
+}
+
+PerFencer<ShownFencer> RecordedPoses::shown(const RecordedPose& pose) const {
+    PerFencer<ShownFencer> fencers;
+    for (const FencerId id : kFencers) fencers[id] = fencer_of(pose.numbers[id], clips);
+    return fencers;
 }
 
 }  // namespace riposte

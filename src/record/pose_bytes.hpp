@@ -23,9 +23,10 @@ std::vector<LegState> read_clips(std::span<const std::uint8_t> payload);
 /// chunk, zeros for the first, and becomes those of this one.
 void append_pose_bytes(std::uint8_t after, const PerFencer<ShownFencer>& fencers, PoseNumbers& before,
                        std::vector<std::uint8_t>& bytes);
-/// Appends the poses of the payload of a poses chunk that belongs to the inputs of `ticks`. Returns false if a value is
+/// Appends the poses of the payload of a poses chunk that belongs to the inputs of `ticks`; `clips` is the number of
+/// clips in the table. Returns false if a value is
 /// out of its range; what was appended is of no use then.
-bool read_poses(std::span<const std::uint8_t> payload, const ChunkTicks& ticks, const std::vector<LegState>& clips,
+bool read_poses(std::span<const std::uint8_t> payload, const ChunkTicks& ticks, std::size_t clips,
                 std::vector<RecordedPose>& poses);
 
 }  // namespace riposte

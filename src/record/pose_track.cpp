@@ -22,15 +22,17 @@ std::span<const T> of_tick(const std::vector<T>& all, std::uint32_t tick) {
     return {first, behind(all, tick)};
 }
 
-PerFencer<ShownFencer> fencers_at(const std::vector<RecordedPose>& poses, std::uint32_t tick) {
+PerFencer<ShownFencer> fencers_at(const RecordedPoses& recorded, std::uint32_t tick) {
+    const std::vector<RecordedPose>& poses = recorded.poses;
     const auto next = behind(poses, tick);
-    if (next == poses.begin()) return next->fencers;
+    if (next == poses.begin()) return recorded.shown(*next);
     const RecordedPose& from = *std::prev(next);
-    if (next == poses.end()) return from.fencers;
-    if (next->tick - from.tick > kLongestGap) return next->tick - tick < kTicksPerPose ? next->fencers : from.fencers;
+    if (next == poses.end()) return recorded.shown(from);
+    if (next->tick - from.tick > kLongestGap) return recorded.shown(next->tick - tick < kTicksPerPose ? *next : from);
     const Real share = static_cast<Real>(tick - from.tick) / (next->tick - from.tick);
-    PerFencer<ShownFencer> fencers;
-    for (const FencerId id : kFencers) fencers[id] = between(from.fencers[id], next->fencers[id], share);
+    PerFencer<ShownFencer> fencers = recorded.shown(from);
+    const PerFencer<ShownFencer> later = recorded.shown(*next);
+    for (const FencerId id : kFencers) fencers[id] = between(fencers[id], later[id], share);
     return fencers;
 }
 
@@ -80,8 +82,8 @@ TouchEvent touch_event(const BoutSetup& setup, const RecordedTouch& touch, const
 BoutState shown_state(const BoutSetup& setup, const Recording& recording, std::uint32_t tick) {
     BoutState state = initial_state(setup);
     state.tick = tick;
-    if (recording.poses.empty()) return state;
-    const PerFencer<ShownFencer> fencers = fencers_at(recording.poses, tick);
+    if (recording.shown.poses.empty()) return state;
+    const PerFencer<ShownFencer> fencers = fencers_at(recording.shown, tick);
     for (const FencerId id : kFencers) state.fencers[id] = fencer_state(setup, fencers[id], id);
     lead(recording.events.calls, tick, state.judge);
     state.judge.score = score_at(recording, tick);

@@ -51,8 +51,8 @@ void RecordingReader::pass(std::span<const std::uint8_t>& bytes, std::size_t siz
 
 void RecordingReader::note_hashed() {
     const RecordedEvents& events = recording_.events;
-    hashed_ = {recording_.inputs.size(), recording_.states.size(), recording_.hands.size(), events.touches.size(),
-               events.calls.size(),      events.awards.size(),     recording_.poses.size()};
+    hashed_ = {recording_.inputs.size(), recording_.states.size(), recording_.hands.size(),      events.touches.size(),
+               events.calls.size(),      events.awards.size(),     recording_.shown.poses.size()};
 }
 
 Result<void> RecordingReader::take_inputs(const Chunk& chunk) {
@@ -62,6 +62,8 @@ Result<void> RecordingReader::take_inputs(const Chunk& chunk) {
     const bool goes_on = end > (chunk.tick / kTicksPerHash + std::uint64_t{1}) * kTicksPerHash;
     if (goes_on || end > std::numeric_limits<std::uint32_t>::max())
         return damaged(at_, "inputs go on beyond their second");
+    if (recording_.inputs.size() + ticks_in(chunk.payload) > kMostRecordedTicks)
+        return damaged(at_, "no recording has so many ticks");
     if (!read_inputs(chunk.payload, recording_.inputs)) return damaged(at_, "an input is out of range");
     inputs_from_ = chunk.tick;
     order_.unhashed += static_cast<std::uint32_t>(end - chunk.tick);
@@ -128,8 +130,9 @@ Result<void> RecordingReader::take_hands(const Chunk& chunk) {
 }
 
 Result<void> RecordingReader::take_clips(const Chunk& chunk) {
-    if (clips_.empty()) clips_ = read_clips(chunk.payload);
-    if (clips_.empty() || chunk.tick != 0 || order_.last != kHeader || !recording_.header.poses)
+    std::vector<LegState>& clips = recording_.shown.clips;
+    if (clips.empty()) clips = read_clips(chunk.payload);
+    if (clips.empty() || chunk.tick != 0 || order_.last != kHeader || !recording_.header.poses)
         return damaged(at_, "the names of the clips do not fit their place");
     return {};
 }
@@ -137,9 +140,10 @@ Result<void> RecordingReader::take_clips(const Chunk& chunk) {
 Result<void> RecordingReader::take_poses(const Chunk& chunk) {
     const bool follows = (order_.last == kInput || order_.last == kEvents) && chunk.tick == inputs_from_;
     std::vector<RecordedPose> poses;
-    if (!follows || !read_poses(chunk.payload, {inputs_from_, recording_.ticks() - inputs_from_}, clips_, poses))
+    if (!follows || !read_poses(chunk.payload, {inputs_from_, recording_.ticks() - inputs_from_},
+                                recording_.shown.clips.size(), poses))
         return damaged(at_, "the poses do not fit their place");
-    append(recording_.poses, poses);
+    append(recording_.shown.poses, poses);
     return {};
 }
 
@@ -268,7 +272,7 @@ Recording RecordingReader::release_hashed() {
     keep(recording_.events.touches, hashed_.touches);
     keep(recording_.events.calls, hashed_.calls);
     keep(recording_.events.awards, hashed_.awards);
-    keep(recording_.poses, hashed_.poses);
+    keep(recording_.shown.poses, hashed_.poses);
     recording_.closed = false;
     recording_.decided = false;
     recording_.score = recording_.hashes.empty() ? PerFencer<std::uint16_t>{} : recording_.hashes.back().score;

@@ -31,7 +31,7 @@ bool is_part_of_whole(const Recording& some) {
     return begins(whole().inputs, some.inputs) && begins(whole().events.touches, some.events.touches) &&
            begins(whole().events.calls, some.events.calls) && begins(whole().events.awards, some.events.awards) &&
            begins(whole().hands, some.hands) && some.ticks() == some.hashes.back().tick &&
-           (some.poses.empty() || some.poses.back().tick <= some.ticks()) &&
+           (some.shown.poses.empty() || some.shown.poses.back().tick <= some.ticks()) &&
            some.hashes.back().hash == whole().hashes[some.hashes.size() - 1].hash;
 }
 

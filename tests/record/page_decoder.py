@@ -168,6 +168,7 @@ class Bout:
                     fencer[3] = fields.number("B", 1, 255)
                 changed >>= 4
             self.inputs.append(struct.pack("<hhHBhhHB", *now[0], *now[1]))
+        require(len(self.inputs) <= 4_320_000, "no more than ten hours")
         self.chunk_inputs = (tick, count)
         self.at += count
         self.unhashed += count

@@ -59,8 +59,8 @@ std::string told(const Recording& recording) {
     for (const HandsChange& one : recording.hands)
         out << "hands " << one.tick << ' ' << one.drivers[0] << ", " << one.drivers[1] << '\n';
     tell_events(out, recording.events);
-    for (const RecordedPose& one : recording.poses)
-        for (const ShownFencer& fencer : one.fencers) {
+    for (const RecordedPose& one : recording.shown.poses)
+        for (const ShownFencer& fencer : recording.shown.shown(one)) {
             const auto milli = [](Real value) { return std::lround(value * 1000); };
             const Vec3& weapon = fencer.world_from_weapon.translation;
             out << "pose " << one.tick << ' ' << name_of(fencer.legs) << ' ' << milli(fencer.time) << ' '

@@ -61,11 +61,8 @@ struct HandsChange {
     bool operator==(const HandsChange&) const = default;
 };
 
-/// What is to be seen of both fencers in the state of a tick.
-struct RecordedPose {
-    std::uint32_t tick = 0;
-    PerFencer<ShownFencer> fencers;
-};
+/// No recording has more ticks: ten hours.
+inline constexpr std::size_t kMostRecordedTicks = std::size_t{10} * 3600 * kTicksPerSecond;
 /// A recording with poses has one in so many ticks: 20 a second.
 inline constexpr std::uint32_t kTicksPerPose = 6;
 /// Whether a recording gets poses.
@@ -74,6 +71,20 @@ enum class Poses : std::uint8_t { kNo, kYes };
 /// What is shown of a fencer in whole numbers, in the order of docs/recording.md, "Poses".
 inline constexpr std::size_t kPoseNumbers = 21;
 using PoseNumbers = PerFencer<std::array<std::int32_t, kPoseNumbers>>;
+/// What is to be seen of both fencers in the state of a tick.
+struct RecordedPose {
+    std::uint32_t tick = 0;
+    PoseNumbers numbers{};
+};
+/// What a recording shows: poses in the order of the ticks, and the states of the legs that its file's table names. A
+/// state whose name there is none of now is guard.
+struct RecordedPoses {
+    std::vector<LegState> clips;
+    std::vector<RecordedPose> poses;
+
+    /// Returns what is shown by one of the poses.
+    [[nodiscard]] PerFencer<ShownFencer> shown(const RecordedPose& pose) const;
+};
 
 /// Where in a file a chunk stands.
 struct ChunkPlace {
@@ -91,7 +102,7 @@ struct Recording {
     std::vector<HashedTick> hashes;     ///< a hash each second, and with the last state
     std::vector<HandsChange> hands;     ///< changes of hands, in their order
     RecordedEvents events;
-    std::vector<RecordedPose> poses;   ///< in the order of the ticks; empty if the recording has none
+    RecordedPoses shown;               ///< empty if the recording has no poses
     PerFencer<std::uint16_t> score{};  ///< score in the last state
     bool decided = false;              ///< true if the bout was over in the last state
     bool closed = false;               ///< false if the end is missing, since the bout went on after the last input

@@ -77,7 +77,6 @@ class RecordingReader {
     Order order_;
     Hashed hashed_;
     Places places_;
-    std::vector<LegState> clips_;    ///< what the file's names of clips stand for
     std::uint32_t inputs_from_ = 0;  ///< tick of the last input chunk
     bool has_header_ = false;
     std::optional<Error> broken_;
