@@ -51,6 +51,26 @@ double bytes_a_minute(std::uint64_t seed, int minutes, Poses poses) {
 
 }  // namespace
 
+TEST_CASE("ten hours are read, and of a longer recording that is not closed the first ten") {
+    const BoutSetup setup = shipped_setup();
+    BoutState state = initial_state(setup);
+    Recorder recorder(setup);
+    const auto go_on = [&](std::size_t ticks) {
+        for (std::size_t i = 0; i < ticks; ++i) {
+            ++state.tick;
+            recorder.add({}, state, {});
+        }
+    };
+    go_on(kMostRecordedTicks);
+    CHECK(read_unfinished(recorder.pending()).value().ticks() == kMostRecordedTicks);
+    go_on(kTicksPerSecond);
+    recorder.finish(state);
+    const auto refused = read_recording(recorder.pending());
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().what == "no recording has so many ticks");
+    CHECK(read_unfinished(recorder.pending()).value().ticks() == kMostRecordedTicks);
+}
+
 TEST_CASE("a minute of a bout takes no more than 100 KB, though both hands move all the time, and with poses") {
     for (const Poses poses : {Poses::kNo, Poses::kYes}) {
         const double bytes = bytes_a_minute(4, 2, poses);
