@@ -1,3 +1,4 @@
+#include "reception.hpp"
 #include "tellings.hpp"
 
 #include <riposte/net/bout_server.hpp>
@@ -9,155 +10,189 @@ namespace {
 
 constexpr Micros kPace = kSecond / kTicksPerSecond;
 constexpr Micros kSlowPace = 50 * kMillisecond;
+/// So often everybody is told that a bout is over before it is forgotten.
+constexpr int kOverIsTold = 10;
 
 }  // namespace
 
 struct BoutServer::Rules {
+    std::string name;
+    Seats bots;
     int input_delay;
     std::uint32_t watch_delay;
     std::size_t most_watchers;
+    Versions versions;
+    PublicKey key;
+    bool has_password;
 };
 
-BoutServer::BoutServer(const ServerTerms& terms, BoutSetup setup, Scribe* scribe)
-    : rules_(new Rules{terms.input_delay, terms.watch_delay, terms.most_watchers}),
-      door_(terms.door),
-      seats_(terms.bots, terms.tokens),
-      bout_(std::move(setup), terms.bots, scribe) {}
+BoutServer::BoutServer(const ServerTerms& terms)
+    : rules_(new Rules{terms.name, terms.bots, terms.input_delay, terms.watch_delay, terms.most_watchers,
+                       terms.door.versions, terms.door.key.open, terms.door.shared.has_value()}),
+      reception_(std::make_unique<Reception>(terms)) {}
 BoutServer::~BoutServer() = default;
 BoutServer::BoutServer(BoutServer&&) noexcept = default;
 BoutServer& BoutServer::operator=(BoutServer&&) noexcept = default;
 
 void BoutServer::take(const Arrival& arrival) {
-    const DoorReport report = door_.take(arrival);
-    for (const ConnectionId id : report.replaced) drop(id, arrival.at);
-    answer(report, arrival);
-}
-
-void BoutServer::answer(const DoorReport& report, const Arrival& arrival) {
-    if (report.kind == DoorReport::Kind::kReply) {
-        outgoing_.push_back({arrival.from, report.reply});
-    } else if (report.kind == DoorReport::Kind::kWish) {
-        outgoing_.push_back({arrival.from, decide(*door_.find(report.connection), arrival.at)});
-    } else if (report.kind == DoorReport::Kind::kOpened) {
-        if (report.joined) join(report.connection, arrival.at);
-        if (const auto found = guests_.find(report.connection); found != guests_.end())
-            hear(*found->second, *report.opened, arrival.at);
+    if (const auto seek = read_seek(arrival.bytes)) {
+        if (seeks_.answers(arrival.from, arrival.at)) reception_->reply(arrival.from, here_bytes(*seek, about()));
+        return;
     }
+    const std::uint32_t tick = bout_ ? bout_->log().ticks() : 0;
+    if (const auto said = reception_->take(arrival, tick)) hear(*said, arrival.at);
 }
 
-Packet BoutServer::decide(const ConnectionFacts& facts, Micros now) {
-    if (facts.wish.role == Role::kWatch) {
-        const auto watchers =
-            std::count_if(guests_.begin(), guests_.end(), [](const auto& guest) { return !guest.second->fences(); });
-        if (static_cast<std::size_t>(watchers) >= rules_->most_watchers) return door_.deny(facts.id, Denial::kFull);
-        return door_.admit(facts.id, {kNoSeat, bout_.log().ticks(), {}});
-    }
-    const auto decision = seats_.decide(facts, now);
-    if (const auto* denial = std::get_if<Denial>(&decision)) return door_.deny(facts.id, *denial);
-    Admission admission = std::get<Admission>(decision);
-    admission.tick = bout_.log().ticks();
-    return door_.admit(facts.id, admission);
-}
-
-void BoutServer::join(ConnectionId id, Micros now) {
-    if (const ConnectionId before = seats_.join(id); before != 0) {
-        if (const auto found = guests_.find(before); found != guests_.end())
-            send(*found->second, PacketType::kEnd, end_text(EndReason::kReplaced));
-        drop(before, now);
-    }
-    const ConnectionFacts& facts = *door_.find(id);
-    const std::uint8_t seat = seats_.seat_of(id);
-    if (facts.wish.role == Role::kFence && seat == kNoSeat) return drop(id, now);
-    if (seat != kNoSeat) bout_.restart(seat);
-    Guest& guest = *guests_.emplace(id, std::make_unique<Guest>()).first->second;
-    guest.id = id;
-    guest.address = facts.from;
-    guest.seat = seat;
-    static_cast<void>(guest.blocks.offer(setup_block(bout_.setup(), rules_->input_delay)));
-}
-
-void BoutServer::hear(Guest& guest, const Opened& opened, Micros now) {
+void BoutServer::hear(const Said& said, Micros now) {
+    Guest& guest = said.guest;
+    const Opened& opened = said.opened;
+    if (said.joined && bout_ && guest.fences()) bout_->restart(guest.seat);
     if (opened.type == PacketType::kFragmentsHad) {
         guest.blocks.take_had(opened.text, now);
     } else if (opened.type == PacketType::kInputs && guest.fences()) {
         const auto text = read_inputs(opened.text);
         if (!text) return;
         guest.hear(text->progress, opened.sequence);
-        bout_.take(guest.seat, *text, now);
+        if (bout_ && text->progress.bout == number_) bout_->take(guest.seat, *text, now);
     } else if (opened.type == PacketType::kHave && !guest.fences()) {
         if (const auto progress = read_have(opened.text)) guest.hear(*progress, opened.sequence);
     } else if (opened.type == PacketType::kEnd && read_end(opened.text)) {
-        drop(guest.id, now);
+        reception_->hear_end(guest, now);
     }
 }
 
-void BoutServer::drop(ConnectionId id, Micros now) {
-    seats_.leave(id, now);
-    guests_.erase(id);
-    if (door_.find(id) != nullptr) door_.close(id);
+std::optional<BoutWish> BoutServer::wanted() const {
+    if (bout_ || !reception_->seats().full()) return {};
+    BoutWish wish;
+    for (const auto& [id, guest] : reception_->guests()) {
+        if (!guest->fences()) continue;
+        if (!guest->ready) return {};
+        wish.names[guest->seat] = guest->name;
+    }
+    return wish;
 }
 
-void BoutServer::drop_lost(Micros now) {
-    for (const ConnectionId id : door_.expire(now)) drop(id, now);
-    std::vector<ConnectionId> lost;
-    for (const auto& [id, guest] : guests_) {
-        const ConnectionFacts* facts = door_.find(id);
-        if (facts == nullptr || now - facts->heard >= kLostAfter) lost.push_back(id);
-    }
-    for (const ConnectionId id : lost) drop(id, now);
+void BoutServer::make(BoutSetup setup, Scribe* scribe) {
+    bout_ = std::make_unique<ServedBout>(std::move(setup), rules_->bots, scribe);
+    if (++number_ == 0) number_ = 1;
+    reception_->hold_seats(true);
 }
 
 void BoutServer::advance(Micros now) {
-    drop_lost(now);
-    begin_if_ready(now);
-    bout_.go_on(now);
-    for (const auto& [id, guest] : guests_) {
-        while (const auto fragment = guest->blocks.poll(now)) send(*guest, PacketType::kFragment, *fragment);
+    reception_->drop_lost(now);
+    if (bout_ && bout_->stage() != BoutStage::kOver && reception_->seats().is_given_up(now)) give_up_bout();
+    if (bout_) begin_if_ready(now);
+    if (bout_) bout_->go_on(now);
+    for (const auto& [id, guest] : reception_->guests()) {
+        while (const auto fragment = guest->blocks.poll(now))
+            reception_->send(*guest, PacketType::kFragment, *fragment);
         tell(*guest, now);
     }
 }
 
-/// Everybody who fences must have the first state, so that his recording begins with the bout.
-void BoutServer::begin_if_ready(Micros now) {
-    if (bout_.stage() != BoutStage::kWaiting || !seats_.full()) return;
-    for (const auto& [id, guest] : guests_)
-        if (guest->fences() && (guest->served == 0 || guest->blocks.is_busy())) return;
-    bout_.begin(now);
+/// A bout that somebody left before it began is none.
+void BoutServer::give_up_bout() {
+    if (bout_->stage() == BoutStage::kWaiting) return forget_bout();
+    break_off();
 }
 
-/// A state is sent to who asks for one; of ticks everybody hears in his own measure.
-void BoutServer::tell(Guest& guest, Micros now) {
-    const std::uint32_t told = bout_.told_after(guest.fences() ? 0 : rules_->watch_delay, now);
-    const bool asks = guest.progress.asked != guest.served && !guest.blocks.is_busy();
-    if (asks) {
+/// Everybody who fences must have the first state, so that his recording begins with the bout.
+void BoutServer::begin_if_ready(Micros now) {
+    if (bout_->stage() != BoutStage::kWaiting) return;
+    if (!reception_->seats().full()) return;
+    for (const auto& [id, guest] : reception_->guests())
+        if (guest->fences() && (guest->bout != number_ || guest->served == 0 || guest->blocks.is_busy())) return;
+    bout_->begin(now);
+}
+
+/// Everybody gets the bout's setup, and a state when he asks for one.
+void BoutServer::offer_block(Guest& guest, std::uint32_t told) {
+    if (!bout_ || guest.blocks.is_busy()) return;
+    if (guest.bout != number_) {
+        guest.begin(number_);
+        static_cast<void>(guest.blocks.offer(setup_block(bout_->setup(), rules_->input_delay, number_)));
+    } else if (guest.progress.asked != guest.served) {
         guest.served = guest.progress.asked;
         static_cast<void>(
-            guest.blocks.offer(guest.fences() ? state_block(bout_.state(), {}) : bout_.log().block_to(told)));
+            guest.blocks.offer(guest.fences() ? state_block(bout_->state(), {}) : bout_->log().block_to(told)));
     }
+}
+
+/// Of ticks everybody hears in his own measure.
+void BoutServer::tell(Guest& guest, Micros now) {
+    const std::uint32_t told = bout_ ? bout_->told_after(guest.fences() ? 0 : rules_->watch_delay, now) : 0;
+    offer_block(guest, told);
     if (now < guest.next) return;
-    const bool fast = guest.fences() && bout_.stage() == BoutStage::kFencing;
+    const bool has = bout_ && guest.bout == number_;
+    const bool fast = guest.fences() && has && bout_->stage() == BoutStage::kFencing;
     const Micros pace = fast ? kPace : kSlowPace;
     guest.next = std::max(guest.next + pace, now + pace / 2);
-    if (guest.fences()) return send(guest, PacketType::kTicks, ticks_text(ticks_for(guest, bout_)));
-    send(guest, PacketType::kLog, log_text(log_for(guest, bout_, told)));
+    if (guest.fences()) {
+        const TicksText text = has ? ticks_for(guest, *bout_) : TicksText{};
+        guest.told_over += text.stage == BoutStage::kOver ? 1 : 0;
+        reception_->send(guest, PacketType::kTicks, ticks_text(text));
+    } else {
+        const LogText text = has ? log_for(guest, *bout_, told) : LogText{};
+        guest.told_over += text.stage == BoutStage::kOver ? 1 : 0;
+        reception_->send(guest, PacketType::kLog, log_text(text));
+    }
 }
 
 bool BoutServer::is_done() const {
-    if (bout_.stage() != BoutStage::kOver) return false;
-    return std::all_of(guests_.begin(), guests_.end(),
-                       [&](const auto& guest) { return guest.second->progress.next >= bout_.log().ticks(); });
+    if (!bout_ || bout_->stage() != BoutStage::kOver) return false;
+    const auto& guests = reception_->guests();
+    return std::all_of(guests.begin(), guests.end(), [&](const auto& guest) {
+        const Guest& one = *guest.second;
+        return one.bout == number_ && one.progress.next >= bout_->log().ticks() && one.told_over >= kOverIsTold;
+    });
+}
+
+void BoutServer::break_off() {
+    if (bout_) bout_->break_off();
+}
+
+void BoutServer::forget_bout() {
+    reception_->hold_seats(false);
+    bout_.reset();
+    for (const auto& [id, guest] : reception_->guests()) guest->ready = false;
 }
 
 void BoutServer::close(EndReason reason) {
-    while (!guests_.empty()) {
-        const Guest& guest = *guests_.begin()->second;
-        send(guest, PacketType::kEnd, end_text(reason));
-        drop(guest.id, 0);
-    }
+    reception_->close(reason);
+    forget_bout();
 }
 
-void BoutServer::send(const Guest& guest, PacketType type, Bytes text) {
-    outgoing_.push_back({guest.address, door_.sealed(guest.id, type, text)});
+void BoutServer::dismiss(ConnectionId id, Micros now, bool banned) {
+    reception_->dismiss(id, EndReason::kKicked, now, banned);
+}
+
+std::vector<Outgoing> BoutServer::release() { return reception_->release(); }
+std::vector<Notice> BoutServer::release_notices() { return reception_->release_notices(); }
+
+std::vector<GuestFacts> BoutServer::guests() const {
+    std::vector<GuestFacts> facts;
+    for (const auto& [id, guest] : reception_->guests())
+        facts.push_back({id, guest->seat, guest->name, guest->address});
+    return facts;
+}
+
+ServerNotice BoutServer::about() const {
+    ServerNotice notice;
+    notice.simulation = rules_->versions.simulation;
+    notice.key = rules_->key;
+    notice.has_password = rules_->has_password;
+    notice.stage = bout_ ? bout_->stage() : BoutStage::kWaiting;
+    notice.name = rules_->name;
+    notice.watchers = static_cast<std::uint8_t>(std::min<std::size_t>(reception_->watchers(), 255));
+    notice.most_watchers = static_cast<std::uint8_t>(std::min<std::size_t>(rules_->most_watchers, 255));
+    for (const FencerId id : kFencers) notice.bot_level[id] = static_cast<std::uint8_t>(rules_->bots.bot_level[id]);
+    for (const auto& [id, guest] : reception_->guests()) {
+        if (!guest->fences()) continue;
+        notice.taken[guest->seat] = true;
+        notice.names[guest->seat] = guest->name;
+    }
+    if (bout_) notice.score = bout_->state().judge.score;
+    return notice;
 }
 
 }  // namespace riposte::net

@@ -54,7 +54,8 @@ void ClientHandshake::fail(Error error) {
 
 std::optional<Packet> ClientHandshake::poll(Micros now) {
     const bool waits = stage_ == ClientStage::kAsking || stage_ == ClientStage::kProving;
-    if (waits && now >= gives_up_) fail(stage_ == ClientStage::kAsking ? no_answer() : no_decision());
+    unanswered_ = waits && now >= gives_up_;
+    if (unanswered_) fail(stage_ == ClientStage::kAsking ? no_answer() : no_decision());
     if (stage_ == ClientStage::kFailed || !waits || now < next_) return std::nullopt;
     next_ = now + kAskAgain;
     return hello_;
@@ -100,7 +101,12 @@ void ClientHandshake::begin_to_prove(const PublicKey& server) {
 void ClientHandshake::take_denied(Bytes packet) {
     const auto reply = read_denied(packet);
     if (!reply || reply->echo != echo_of(ephemeral_.open)) return;
-    fail(denial_words(reply->reason, terms_.versions, reply->server));
+    refuse(reply->reason, reply->server);
+}
+
+void ClientHandshake::refuse(Denial denial, const Versions& server) {
+    denial_ = denial;
+    fail(denial_words(denial, terms_.versions, server));
 }
 
 void ClientHandshake::take_answer(Bytes packet) {
@@ -111,7 +117,7 @@ void ClientHandshake::take_answer(Bytes packet) {
     const auto decision = read_decision(text);
     if (!decision)
         return fail(Error{"the server gave an answer that cannot be read", kServer, "tell those who keep it"});
-    if (decision->denial) return fail(denial_words(*decision->denial, terms_.versions, terms_.versions));
+    if (decision->denial) return refuse(*decision->denial, terms_.versions);
     admission_ = decision->admission;
     stage_ = ClientStage::kIn;
 }

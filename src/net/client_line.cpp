@@ -12,6 +12,7 @@ std::optional<Packet> ClientLine::poll(Micros now) {
     if (stage_ == LineStage::kConnecting) return poll_handshake(now);
     if (stage_ == LineStage::kIn && now - heard_ >= kLostAfter) {
         stage_ = LineStage::kEnded;
+        lost_ = true;
         failure_ = {"the server has not been heard for 5 seconds", "network",
                     "look whether the cable or the radio holds, and join again: your seat is held for half a minute"};
     }
@@ -35,6 +36,7 @@ void ClientLine::follow_handshake(Micros now) {
     if (handshake_.stage() == ClientStage::kFailed) {
         stage_ = LineStage::kEnded;
         failure_ = handshake_.failure();
+        lost_ = handshake_.unanswered();
     } else if (handshake_.stage() == ClientStage::kIn) {
         stage_ = LineStage::kIn;
         channel_.emplace(handshake_.release_channel());
@@ -54,12 +56,23 @@ std::optional<Opened> ClientLine::take(Bytes packet, Micros now) {
     heard_ = now;
     if (opened->type == PacketType::kFragment) {
         blocks_.take(opened->text);
+        while (const auto block = blocks_.release()) hear_block(*block);
     } else if (opened->type == PacketType::kEnd) {
         take_end(opened->text);
     } else {
         return opened;
     }
     return std::nullopt;
+}
+
+void ClientLine::hear_block(Bytes block) {
+    auto read = read_block(block);
+    if (!read) return end(EndReason::kOtherSetup, read.error());
+    if (auto* setup = std::get_if<SetupBlock>(&read.value())) {
+        setup_ = std::move(*setup);
+    } else {
+        state_ = std::get<StateBlock>(std::move(read).value());
+    }
 }
 
 void ClientLine::take_end(Bytes text) {
@@ -75,7 +88,7 @@ void ClientLine::send(PacketType type, Bytes text) {
 
 void ClientLine::end(EndReason reason, const Error& why) {
     if (stage_ == LineStage::kEnded) return;
-    for (int i = 0; i < 3; ++i) send(PacketType::kEnd, end_text(reason));
+    for (int i = 0; i < kEndIsSaid; ++i) send(PacketType::kEnd, end_text(reason));
     stage_ = LineStage::kEnded;
     failure_ = why;
 }

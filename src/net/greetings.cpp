@@ -1,6 +1,6 @@
 #include "greetings.hpp"
 
-#include <riposte/core/bytes.hpp>
+#include "whole_text.hpp"
 
 #include <algorithm>
 
@@ -72,24 +72,7 @@ void serialize(Stream& stream, Decision& decision) {
     block(stream, decision.admission.resume);
 }
 
-template <class Thing>
-Packet written(const Thing& thing) {
-    Packet bytes;
-    ByteWriter writer(bytes);
-    Thing copy = thing;
-    serialize(writer, copy);
-    return bytes;
-}
-
-/// Returns the thing if it fills the bytes.
-template <class Thing>
-std::optional<Thing> read(Bytes bytes) {
-    ByteReader reader(bytes);
-    Thing thing;
-    serialize(reader, thing);
-    if (!reader.ok() || reader.remaining() != 0) return std::nullopt;
-    return thing;
-}
+constexpr auto kFields = [](auto& stream, auto& thing) { serialize(stream, thing); };
 
 }  // namespace
 
@@ -99,7 +82,7 @@ Echo echo_of(const PublicKey& client) {
     return echo;
 }
 
-Packet hello_bytes(const Hello& hello) { return written(hello); }
+Packet hello_bytes(const Hello& hello) { return written(hello, kFields); }
 
 std::optional<Hello> read_hello(Bytes bytes) {
     if (bytes.size() != kHelloSize) return std::nullopt;
@@ -109,10 +92,10 @@ std::optional<Hello> read_hello(Bytes bytes) {
     return reader.ok() ? std::optional(hello) : std::nullopt;
 }
 
-Packet cookie_bytes(const CookieReply& reply) { return written(reply); }
-std::optional<CookieReply> read_cookie(Bytes bytes) { return read<CookieReply>(bytes); }
-Packet denied_bytes(const DeniedReply& reply) { return written(reply); }
-std::optional<DeniedReply> read_denied(Bytes bytes) { return read<DeniedReply>(bytes); }
+Packet cookie_bytes(const CookieReply& reply) { return written(reply, kFields); }
+std::optional<CookieReply> read_cookie(Bytes bytes) { return read_whole<CookieReply>(bytes, kFields); }
+Packet denied_bytes(const DeniedReply& reply) { return written(reply, kFields); }
+std::optional<DeniedReply> read_denied(Bytes bytes) { return read_whole<DeniedReply>(bytes, kFields); }
 
 Packet answer_head(const PublicKey& client) {
     Packet bytes;
@@ -131,7 +114,7 @@ std::optional<Bytes> message_of_answer(Bytes packet, const PublicKey& client) {
 }
 
 Packet wish_bytes(const Wish& wish) {
-    Packet bytes = written(wish);
+    Packet bytes = written(wish, kFields);
     bytes.resize(kWishSize);
     return bytes;
 }
@@ -147,7 +130,7 @@ std::optional<Wish> read_wish(Bytes bytes, Role role) {
     return blank ? std::optional(wish) : std::nullopt;
 }
 
-Packet decision_bytes(const Decision& decision) { return written(decision); }
-std::optional<Decision> read_decision(Bytes bytes) { return read<Decision>(bytes); }
+Packet decision_bytes(const Decision& decision) { return written(decision, kFields); }
+std::optional<Decision> read_decision(Bytes bytes) { return read_whole<Decision>(bytes, kFields); }
 
 }  // namespace riposte::net

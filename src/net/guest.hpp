@@ -13,12 +13,16 @@ struct Guest {
     ConnectionId id = 0;
     Address address;
     std::uint8_t seat = kNoSeat;
+    std::string name{};  ///< cleaned; empty: he gave none
     BlockSender blocks{};
     Progress progress{};
     std::uint64_t newest = 0;   ///< the number behind the greatest of the packets that told of progress
+    std::uint8_t bout = 0;      ///< the number of the bout whose setup was sent last
     std::uint8_t served = 0;    ///< Progress::asked of the state that was sent last
+    bool ready = false;         ///< for the next bout
     Micros next = 0;            ///< when the next packet is due
     std::uint32_t packets = 0;  ///< that told of ticks
+    int told_over = 0;          ///< packets that told that the bout is over
     std::uint32_t filled = 0;   ///< the tick behind the last that was sent into a hole
 
     [[nodiscard]] bool fences() const { return seat != kNoSeat; }
@@ -36,7 +40,16 @@ struct Guest {
     void hear(const Progress& told, std::uint64_t sequence) {
         if (sequence < newest) return;
         newest = sequence + 1;
-        progress = told;
+        ready = told.ready;
+        if (told.bout == bout) progress = told;
+    }
+    /// Hears that the setup of this bout goes out.
+    void begin(std::uint8_t number) {
+        bout = number;
+        served = 0;
+        filled = 0;
+        told_over = 0;
+        progress = {};
     }
 };
 

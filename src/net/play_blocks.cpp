@@ -12,11 +12,11 @@ Error damaged() {
 }
 
 Result<std::variant<SetupBlock, StateBlock>> read_setup(Bytes block) {
-    if (block.empty() || block[0] > kMostInputDelay) return damaged();
+    if (block.size() < 2 || block[0] > kMostInputDelay || block[1] == 0) return damaged();
     RecordingReader reader;
-    const Bytes beginning = block.subspan(1);
+    const Bytes beginning = block.subspan(2);
     if (!reader.take_beginning(beginning) || reader.taken() != beginning.size()) return damaged();
-    return {SetupBlock{reader.recording().header, block[0]}};
+    return {SetupBlock{reader.recording().header, block[0], block[1]}};
 }
 
 Result<std::variant<SetupBlock, StateBlock>> read_state(Bytes block) {
@@ -35,12 +35,13 @@ Result<std::variant<SetupBlock, StateBlock>> read_state(Bytes block) {
 
 }  // namespace
 
-Packet setup_block(const BoutSetup& setup, int input_delay) {
+Packet setup_block(const BoutSetup& setup, int input_delay, std::uint8_t bout) {
     const Recorder recorder(setup);
     Packet block;
     ByteWriter writer(block);
     writer.number(kSetup);
     writer.number(static_cast<std::uint8_t>(input_delay));
+    writer.number(bout);
     for (const std::uint8_t byte : recorder.pending()) writer.number(byte);
     return block;
 }

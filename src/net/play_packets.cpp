@@ -1,4 +1,5 @@
-#include <riposte/core/bytes.hpp>
+#include "whole_text.hpp"
+
 #include <riposte/net/play_packets.hpp>
 
 namespace riposte::net {
@@ -11,6 +12,8 @@ void tick(Stream& stream, std::uint32_t& number) {
 
 template <class Stream>
 void serialize(Stream& stream, Progress& progress) {
+    stream.number(progress.bout);
+    flag(stream, progress.ready);
     tick(stream, progress.next);
     tick(stream, progress.seen);
     stream.number(progress.asked);
@@ -63,6 +66,7 @@ void serialize_own(Stream& stream, FixedVector<ToldInputs, kMostSentTicks>& tick
 
 template <class Stream>
 void serialize(Stream& stream, TicksText& text) {
+    stream.number(text.bout);
     choice(stream, text.stage, kBoutStageCount);
     tick(stream, text.first);
     tick(stream, text.had);
@@ -81,6 +85,7 @@ void serialize(Stream& stream, BoutInput& input) {
 
 template <class Stream>
 void serialize(Stream& stream, LogText& text) {
+    stream.number(text.bout);
     choice(stream, text.stage, kBoutStageCount);
     tick(stream, text.first);
     stream.number(text.hash);
@@ -96,37 +101,21 @@ void serialize(Stream& stream, EndReason& reason) {
     reason = static_cast<EndReason>(number);
 }
 
-template <class Thing>
-Packet written(const Thing& thing) {
-    Packet bytes;
-    ByteWriter writer(bytes);
-    Thing copy = thing;
-    serialize(writer, copy);
-    return bytes;
-}
-
-/// Returns the thing if it fills the bytes.
-template <class Thing>
-std::optional<Thing> read(Bytes bytes, Thing thing = {}) {
-    ByteReader reader(bytes);
-    serialize(reader, thing);
-    if (!reader.ok() || reader.remaining() != 0) return std::nullopt;
-    return thing;
-}
+constexpr auto kFields = [](auto& stream, auto& thing) { serialize(stream, thing); };
 
 }  // namespace
 
-Packet inputs_text(const InputsText& text) { return written(text); }
-Packet ticks_text(const TicksText& text) { return written(text); }
-Packet log_text(const LogText& text) { return written(text); }
-Packet have_text(const Progress& progress) { return written(progress); }
-Packet end_text(EndReason reason) { return written(reason); }
+Packet inputs_text(const InputsText& text) { return written(text, kFields); }
+Packet ticks_text(const TicksText& text) { return written(text, kFields); }
+Packet log_text(const LogText& text) { return written(text, kFields); }
+Packet have_text(const Progress& progress) { return written(progress, kFields); }
+Packet end_text(EndReason reason) { return written(reason, kFields); }
 
-std::optional<InputsText> read_inputs(Bytes text) { return read<InputsText>(text); }
-std::optional<TicksText> read_ticks(Bytes text) { return read<TicksText>(text); }
-std::optional<LogText> read_log(Bytes text) { return read<LogText>(text); }
-std::optional<Progress> read_have(Bytes text) { return read<Progress>(text); }
-std::optional<EndReason> read_end(Bytes text) { return read(text, EndReason::kLeft); }
+std::optional<InputsText> read_inputs(Bytes text) { return read_whole<InputsText>(text, kFields); }
+std::optional<TicksText> read_ticks(Bytes text) { return read_whole<TicksText>(text, kFields); }
+std::optional<LogText> read_log(Bytes text) { return read_whole<LogText>(text, kFields); }
+std::optional<Progress> read_have(Bytes text) { return read_whole<Progress>(text, kFields); }
+std::optional<EndReason> read_end(Bytes text) { return read_whole(text, kFields, EndReason::kLeft); }
 
 Error end_words(EndReason reason) {
     switch (reason) {
@@ -143,6 +132,8 @@ Error end_words(EndReason reason) {
             return {"the server has ended", "network", "join another one"};
         case EndReason::kReplaced:
             return {"the seat was taken from elsewhere by its token", "network", "play there, or join anew"};
+        case EndReason::kKicked:
+            return {"the keeper of the server has sent you away", "network", "ask who keeps it, or join another one"};
     }
     return {"the connection has ended", "network", "join again"};
 }

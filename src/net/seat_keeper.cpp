@@ -3,6 +3,8 @@
 
 #include <sodium.h>
 
+#include <algorithm>
+
 namespace riposte::net {
 
 ResumeToken SeatKeeper::token_for(ConnectionId id) const {
@@ -28,6 +30,7 @@ std::variant<Admission, Denial> SeatKeeper::decide(const ConnectionFacts& facts,
             continue;
         if (!resumes) seat.token = token_for(facts.id);
         seat.promised = facts.id;
+        seat.resumed = resumes;
         return Admission{id.index(), 0, seat.token};
     }
     return resumes ? Denial::kSeatGone : Denial::kFull;
@@ -50,13 +53,23 @@ std::uint8_t SeatKeeper::seat_of(ConnectionId id) const {
     return kNoSeat;
 }
 
-void SeatKeeper::leave(ConnectionId id, Micros now) {
+bool SeatKeeper::came_back(ConnectionId id) const {
+    return std::any_of(seats_.begin(), seats_.end(),
+                       [&](const Seat& seat) { return seat.holder == id && seat.resumed; });
+}
+
+void SeatKeeper::leave(ConnectionId id, Micros now, bool held) {
     for (Seat& seat : seats_) {
         if (seat.promised == id) seat.promised = 0;
         if (seat.holder != id) continue;
         seat.holder = 0;
-        seat.lost = now;
+        seat.lost = held ? now : now - kHeldFor;
+        if (!held) seat.token = {};
     }
+}
+
+bool SeatKeeper::is_given_up(Micros now) const {
+    return std::any_of(kFencers.begin(), kFencers.end(), [&](FencerId id) { return is_open(id, now); });
 }
 
 bool SeatKeeper::full() const {

@@ -17,7 +17,7 @@ TicksText ticks_for(Guest& guest, const ServedBout& bout) {
     const BoutLog& log = bout.log();
     const InputIntake& intake = bout.intake(own);
     const LogSpan span = guest.next_span(log.ticks(), kUsualTicks);
-    TicksText text{bout.stage(), span.first, intake.had(), intake.margin(), hash_behind(log, span), {}};
+    TicksText text{guest.bout, bout.stage(), span.first, intake.had(), intake.margin(), hash_behind(log, span), {}};
     for (std::uint32_t tick = span.first; tick < span.first + span.count; ++tick) {
         const LoggedTick& logged = log.at(tick);
         ToldInputs told{logged.input.fencers[own.other()], logged.input.fencers[own]};
@@ -31,7 +31,7 @@ LogText log_for(Guest& guest, const ServedBout& bout, std::uint32_t told) {
     const BoutLog& log = bout.log();
     const LogSpan span = guest.next_span(told, kUsualLogTicks);
     const bool goes_on = bout.stage() == BoutStage::kOver && told < log.ticks();
-    LogText text{goes_on ? BoutStage::kFencing : bout.stage(), span.first, hash_behind(log, span), {}};
+    LogText text{guest.bout, goes_on ? BoutStage::kFencing : bout.stage(), span.first, hash_behind(log, span), {}};
     for (std::uint32_t tick = span.first; tick < span.first + span.count; ++tick)
         text.ticks.push_back(log.at(tick).input);
     return text;

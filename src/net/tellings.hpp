@@ -7,9 +7,9 @@
 
 namespace riposte::net {
 
-/// Returns the next packet's text for who fences.
+/// Returns the next packet's text for who fences, of the guest's bout.
 TicksText ticks_for(Guest& guest, const ServedBout& bout);
-/// Returns the next packet's text for who watches, of the first `told` ticks.
+/// Returns the next packet's text for who watches, of the first `told` ticks of the guest's bout.
 LogText log_for(Guest& guest, const ServedBout& bout, std::uint32_t told);
 
 }  // namespace riposte::net

@@ -244,7 +244,11 @@ bool Window::focused() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_
 bool Window::any_focused() { return SDL_GetKeyboardFocus() != nullptr; }
 bool Window::vsync() const { return SDL_GL_GetSwapInterval() != 0; }
 
-void Window::raise() { SDL_RaiseWindow(window_); }
+void Window::raise() {
+    // In full screen it is minimised as soon as another window has the keyboard.
+    if ((SDL_GetWindowFlags(window_) & SDL_WINDOW_MINIMIZED) != 0) SDL_RestoreWindow(window_);
+    SDL_RaiseWindow(window_);
+}
 
 void Window::set_size(int width, int height) {
     const PixelSize fits = within_screen(SDL_GetWindowDisplayIndex(window_), {width, height}, frame_of(window_));

@@ -39,10 +39,12 @@ Error refused(std::uint16_t port) {
 
 struct UdpSocket::Parts {
     UDPsocket socket = nullptr;
+    SDLNet_SocketSet waiting = nullptr;
     std::array<std::uint8_t, kBuffer> buffer{};
 };
 
 void UdpSocket::Close::operator()(Parts* parts) const {
+    SDLNet_FreeSocketSet(parts->waiting);
     SDLNet_UDP_Close(parts->socket);
     delete parts;  // NOLINT(cppcoreguidelines-owning-memory)
     SDLNet_Quit();
@@ -57,6 +59,8 @@ Result<UdpSocket> UdpSocket::open(std::uint16_t port) {
     }
     std::unique_ptr<Parts, Close> parts(new Parts);
     parts->socket = socket;
+    parts->waiting = SDLNet_AllocSocketSet(1);
+    if (parts->waiting == nullptr || SDLNet_UDP_AddSocket(parts->waiting, socket) < 0) return refused(0);
     return UdpSocket(std::move(parts));
 }
 
@@ -68,6 +72,11 @@ bool UdpSocket::send(const net::Address& to, net::Bytes bytes) {
     const int size = static_cast<int>(bytes.size());
     UDPpacket packet{kNoChannel, parts_->buffer.data(), size, static_cast<int>(kBuffer), 0, to_sdl(to)};
     return SDLNet_UDP_Send(parts_->socket, kNoChannel, &packet) == 1;
+}
+
+void UdpSocket::wait(net::Micros most) {
+    if (most <= 0) return;
+    SDLNet_CheckSockets(parts_->waiting, static_cast<Uint32>(std::max<net::Micros>(most / net::kMillisecond, 1)));
 }
 
 std::optional<Datagram> UdpSocket::receive() {

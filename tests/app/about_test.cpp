@@ -35,9 +35,11 @@ TEST_CASE("the licences of the game, its letters and its libraries are told in t
     CHECK(says(about.licences[1], "Reserved Font Name \"Lato\""));
     CHECK(says(about.licences[1], "THE FONT SOFTWARE IS PROVIDED \"AS IS\", WITHOUT WARRANTY OF ANY KIND"));
     for (const char* library :
-         {"SDL2", "Assimp", "CLI11", "Dear ImGui", "GLM", "fmt", "toml++", "libepoxy", "stb", "libsodium"}) {
+         {"SDL2", "SDL_net", "Assimp", "CLI11", "Dear ImGui", "GLM", "fmt", "toml++", "libepoxy", "stb", "libsodium"}) {
         INFO(library);
         CHECK(says(about.licences[2], std::string(library) + ". Copyright (c)"));
+        CHECK(std::any_of(about.paragraphs.begin(), about.paragraphs.end(),
+                          [&](const std::string& p) { return p.find(library) != std::string::npos; }));
     }
 }
 

@@ -31,10 +31,14 @@ bout=(bout --p1 bot --p2 bot --headless)
 replay=(replay "$work/none.bout")
 shot=(shot --pose guard --out "$work/x.png")
 gallery=(gallery blades --shot "$work/x.png")
+server=(server --name Salle)
+join=(join 127.0.0.1 --headless)
+watch=(watch 127.0.0.1 --headless)
+find=(find)
 # As the help has them: none is left out.
 numbers_of() { "$riposte" "$1" --help | sed -n 's/^ *\(--[a-z0-9-]*\) NUMBER:.*/\1/p'; }
 flags=0
-for command in bout replay shot gallery drill workshop devices; do
+for command in bout replay shot gallery drill workshop devices server join watch find; do
     for flag in $(numbers_of "$command"); do
         flags=$((flags + 1))
         declare -n words=$command
@@ -48,7 +52,7 @@ for command in bout replay shot gallery drill workshop devices; do
         done
     done
 done
-[ "$flags" = 15 ] || fail "the help has $flags flags that are numbers"
+[ "$flags" = 30 ] || fail "the help has $flags flags that are numbers"
 for number in "${wrong[@]}"; do
     for size in "${number}x720" "1280x$number"; do refused --size "$riposte" shot --pose guard --size "$size" --out "$work/x.png"; done
     refused --p1 "$riposte" bout --p1 "joystick:$number" --p2 bot
@@ -58,6 +62,8 @@ for number in "${wrong[@]}"; do
 done
 for number in "${no_whole[@]}"; do
     for flag in --touches --seconds; do refused "$flag" "$riposte" "${bout[@]}" "$flag" "$number"; done
+    for flag in --port --spectators --input-delay --bouts --grace; do refused "$flag" "$riposte" server "$flag" "$number"; done
+    for command in join watch find; do refused --port "$riposte" $command --port "$number"; done
     refused --width "$riposte" gallery blades --width "$number" --shot "$work/x.png"
     refused --size "$riposte" shot --pose guard --size "${number}x720" --out "$work/x.png"
     refused --p1 "$riposte" bout --p1 "joystick:$number" --p2 bot
@@ -70,6 +76,12 @@ refused "write 10, a whole number from 1 to 99" "$riposte" "${bout[@]}" --touche
 refused "from 0.5 to 1" "$riposte" "${bout[@]}" --tempo 0.4999
 refused "from 1 to 99" "$riposte" "${bout[@]}" --touches 100
 refused "from 0 to 18446744073709551615" "$riposte" "${bout[@]}" --seed -1
+for port in 0 65536; do refused "from 1 to 65535" "$riposte" find --port $port; done
+refused "from 0 to 250" "$riposte" server --spectators 251
+refused "from 0.5 to 600" "$riposte" server --delay 0.4999
+refused "from 0 to 4" "$riposte" server --input-delay 5
+refused "from 0 to 100000" "$riposte" server --bouts 100001
+refused "from 0 to 36000" "$riposte" server --grace 36001
 
 # Legal at both ends, and with a sign: what each stands for is told by the JSON.
 seed_of() { "$riposte" "${bout[@]}" --touches +1 --tempo 1e0 --seconds 10 --seed "$1" --json - | sed -n 's/.*"seed": \([0-9]*\).*/\1/p'; }

@@ -50,7 +50,7 @@ inline const std::vector<Room>& rooms() {
         {"render", 8, false, {"view", "platform", "assets"}},
         {"audio", 8, false, {"view", "settings"}},
         {"ui", 8, false, {"bout", "view", "workshop", "controls", "platform"}},
-        {"app", 9, false, {"ledger", "view", "workshop", "controls", "platform", "render", "audio", "ui"}},
+        {"app", 9, false, {"ledger", "view", "wire", "workshop", "controls", "platform", "render", "audio", "ui"}},
     };
     return table;
 }

@@ -16,8 +16,8 @@ struct SubRoom {
 
 inline const std::vector<SubRoom>& sub_rooms() {
     static const std::vector<SubRoom> table = {
-        {"app", "shell"}, {"app", "cameras"}, {"app", "play"},   {"app", "studies"}, {"app", "commands"},
-        {"ui", "kit"},    {"ui", "hud"},      {"ui", "screens"}, {"ui", "workshop"},
+        {"app", "shell"},    {"app", "online"}, {"app", "cameras"}, {"app", "play"},   {"app", "studies"},
+        {"app", "commands"}, {"ui", "kit"},     {"ui", "hud"},      {"ui", "screens"}, {"ui", "workshop"},
     };
     return table;
 }

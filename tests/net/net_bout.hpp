@@ -41,12 +41,14 @@ inline BoutSetup bout_setup(std::uint64_t seed = 7, int touches = 2) {
     return setup;
 }
 
-inline SetupMaker maker() {
-    return [](const RecordingHeader& header) -> Result<BoutSetup> {
-        BoutSetup setup = shipped_setup();
-        if (auto applied = apply(header, setup); !applied) return applied.error();
-        return setup;
-    };
+/// Makes the bout that a client's server tells of, if it has told and there is none yet.
+template <class End>
+void make_if_wanted(End& end, Scribe* scribe) {
+    const RecordingHeader* header = end.wanted();
+    if (header == nullptr) return;
+    BoutSetup setup = shipped_setup();
+    if (auto applied = apply(*header, setup); !applied) return end.make(applied.error(), scribe);
+    end.make(std::move(setup), scribe);
 }
 
 inline ServerTerms server_terms(int input_delay = 0) {
@@ -103,6 +105,7 @@ struct Duellist {
     BotState bot;
     SoftHand soft{};
     std::function<FencerInput(const Rollback&)> drive{};  ///< stands in the place of the bot if there is one
+    Scribe* scribe = nullptr;
     std::uint64_t pictures = 0;
     std::function<void(Duellist&)> watch{};  ///< is called after each picture
 
@@ -110,6 +113,7 @@ struct Duellist {
         while (const auto packet = way.link.back.receive(now)) {
             way.came += packet->size() + 28;
             client.take(*packet, now);
+            make_if_wanted(client, scribe);
         }
         if (now >= next) {
             next += picture;
@@ -132,12 +136,14 @@ struct Duellist {
 struct Viewer {
     BoutWatcher watcher;
     Way way;
+    Scribe* scribe = nullptr;
     Micros next = 0;
 
     void go_on(Micros now) {
         while (const auto packet = way.link.back.receive(now)) {
             way.came += packet->size() + 28;
             watcher.take(*packet, now);
+            make_if_wanted(watcher, scribe);
         }
         if (now >= next) {
             next = now + kSecond / 60;
@@ -162,26 +168,29 @@ struct NetFigures {
 struct NetBout {
     HashScribe truth;
     BoutServer server;
+    BoutSetup setup;
     Prng prng = Prng::seeded(11);
     Micros now = 0;
     std::vector<std::unique_ptr<Duellist>> fencers{};
     std::vector<std::unique_ptr<Viewer>> viewers{};
 
-    explicit NetBout(const ServerTerms& terms = server_terms(), BoutSetup setup = bout_setup())
-        : server(terms, std::move(setup), &truth) {}
+    explicit NetBout(const ServerTerms& terms = server_terms(), BoutSetup of = bout_setup())
+        : server(terms), setup(std::move(of)) {}
 
     Duellist& fence(const LinkQuality& quality, Scribe* scribe, const ResumeToken& resume = {}, int level = 2) {
         const std::uint32_t host = next_host();
-        auto client = BoutClient::begin(play_terms(Role::kFence, resume), {maker(), scribe}, random_secret(prng), now);
+        auto client = BoutClient::begin(play_terms(Role::kFence, resume), random_secret(prng), now);
         fencers.push_back(
             std::make_unique<Duellist>(Duellist{std::move(client).value(), Way(quality, host, host), level,
                                                 kSecond / 120, now, make_bot(host, int(host % 2))}));
+        fencers.back()->scribe = scribe;
         return *fencers.back();
     }
     Viewer& view(const LinkQuality& quality, Scribe* scribe) {
         const std::uint32_t host = next_host();
-        auto watcher = BoutWatcher::begin(play_terms(Role::kWatch), {maker(), scribe}, random_secret(prng), now);
-        viewers.push_back(std::make_unique<Viewer>(Viewer{std::move(watcher).value(), Way(quality, host, host), now}));
+        auto watcher = BoutWatcher::begin(play_terms(Role::kWatch), random_secret(prng), now);
+        viewers.push_back(
+            std::make_unique<Viewer>(Viewer{std::move(watcher).value(), Way(quality, host, host), scribe, now}));
         return *viewers.back();
     }
 
@@ -189,6 +198,7 @@ struct NetBout {
         now += kMillisecond;
         for (const auto& fencer : fencers) hear(fencer->way);
         for (const auto& viewer : viewers) hear(viewer->way);
+        if (server.wanted()) server.make(setup, &truth);
         server.advance(now);
         for (const Outgoing& outgoing : server.release()) {
             for (const auto& fencer : fencers) carry(outgoing, fencer->way);
@@ -204,9 +214,14 @@ struct NetBout {
         return holds();
     }
 
+    /// Returns how many ticks the server has computed.
+    [[nodiscard]] std::uint32_t ticks() const { return server.bout() == nullptr ? 0 : server.bout()->log().ticks(); }
+    [[nodiscard]] bool is_over() const {
+        return server.bout() != nullptr && server.bout()->stage() == BoutStage::kOver;
+    }
     [[nodiscard]] NetFigures figures() const {
         const auto share = [&](int seat) {
-            const InputIntake& intake = server.bout().intake(seat);
+            const InputIntake& intake = server.bout()->intake(seat);
             return 1.0 - static_cast<double>(intake.late()) / static_cast<double>(intake.came());
         };
         const auto rate = [&](std::uint64_t bytes) { return static_cast<double>(bytes) * 8000.0 / double(now); };

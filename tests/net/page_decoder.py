@@ -160,6 +160,110 @@ def read_block(talk, keys):
     require(b"".join(block[i] for i in sorted(block)) == talk["block"][0], "the block is whole")
 
 
+class Fields:
+    """The fields of a packet's text, one after the other."""
+
+    def __init__(self, text):
+        self.text, self.at = text, 0
+
+    def take(self, kind, least=None, most=None):
+        value, = struct.unpack_from("<" + kind, self.text, self.at)
+        self.at += struct.calcsize("<" + kind)
+        require(least is None or least <= value <= most, "a value is in its range")
+        return value
+
+    def tick(self):
+        return self.take("I", 0, 4320000)
+
+    def input(self):
+        hand = self.take("h", -32767, 32767), self.take("h", -32767, 32767)
+        return "%d,%d,%d,%d" % (*hand, self.take("H", 0, 8191), self.take("B", 1, 255))
+
+    def name(self):
+        length = self.take("H", 0, 48)
+        self.at += length
+        return self.text[self.at - length:self.at].decode("utf-8")
+
+    def end(self):
+        require(self.at == len(self.text), "a packet ends behind its last field")
+
+
+def what_it_has(fields):
+    return "bout %d ready %d next %d seen %d asked %d" % (
+        fields.take("B"), fields.take("B", 0, 1), fields.tick(), fields.tick(), fields.take("B"))
+
+
+def read_inputs(fields):
+    said = "inputs " + what_it_has(fields) + " newest %d" % fields.tick()
+    return " ".join([said] + [fields.input() for _ in range(fields.take("B", 0, 16))])
+
+
+def course(fields):
+    return "bout %d stage %d first %d" % (fields.take("B"), fields.take("B", 0, 2), fields.tick())
+
+
+def read_ticks(fields):
+    said = "ticks " + course(fields) + " had %d" % fields.tick()
+    margin = fields.take("h", -30000, 30001)
+    said += " margin %s hash %d" % ("none" if margin == 30001 else margin, fields.take("I"))
+    others = [fields.input() for _ in range(fields.take("B", 0, 24))]
+    as_sent = fields.take("I", 0, 2 ** len(others) - 1)
+    own = ["sent" if as_sent >> i & 1 else fields.input() for i in range(len(others))]
+    return " ".join([said] + [a + "/" + b for a, b in zip(others, own)])
+
+
+def read_log(fields):
+    said = "log " + course(fields) + " hash %d" % fields.take("I")
+    return " ".join([said] + [fields.input() + "/" + fields.input() for _ in range(fields.take("B", 0, 24))])
+
+
+PLAY = {18: read_inputs, 19: read_ticks, 20: read_log,
+        21: lambda fields: "have " + what_it_has(fields), 22: lambda fields: "end reason %d" % fields.take("B", 1, 7)}
+LENGTHS = {18: (35, 147), 19: (40, 376), 20: (30, 366), 21: (30, 30), 22: (20, 20)}
+
+
+def read_play(talk, keys):
+    """The packets of a bout, which follow the block's three in both directions."""
+    lengths = {}
+    for end, key in zip(("client", "server"), keys):
+        require(len(talk[end + "_play"]) == len(talk[end + "_says"]), "each packet has its words")
+        for count, (packet, words) in enumerate(zip(talk[end + "_play"], talk[end + "_says"])):
+            kind, text = open_packet(key, packet, 3 + count)
+            fields = Fields(text)
+            said = PLAY[kind](fields)
+            fields.end()
+            require(said == words, "a packet says '%s' and not '%s'" % (words, said))
+            lengths.setdefault(kind, []).append(len(packet))
+    spans = {kind: (min(each), max(each)) for kind, each in lengths.items()}
+    require(spans == LENGTHS, "the table has the lengths of packets")
+
+
+def read_setup(talk):
+    kind, delay, bout = talk["setup_head"][0][:3]
+    require(kind == 1 and delay <= 4 and bout != 0, "a setup has its kind, an input delay and a bout's number")
+    require("delay %d bout %d" % (delay, bout) == talk["setup_says"][0], "a setup's head is read")
+    require(talk["setup_head"][0][3:] == b"RIPOSTE\x1a\x08\0", "a recording begins behind them")
+
+
+def read_search(talk, server):
+    seek = talk["seek"][0]
+    require(len(seek) == 256 and seek[:5] == b"\5" + struct.pack("<I", 0x014E5052), "a SEEK has 256 bytes and type 5")
+    fields = Fields(talk["here"][0])
+    require(fields.take("B") == 6 and fields.take("I") == 0x014E5052, "a HERE has type 6 and the protocol")
+    require(fields.take("8s") == seek[5:13], "a HERE repeats the mark")
+    said = "simulation %d" % fields.take("I")
+    require(fields.take("32s") == server, "a HERE has the server's key")
+    said += " password %d stage %d" % (fields.take("B", 0, 1), fields.take("B", 0, 2))
+    said += " bots %d,%d" % (fields.take("B"), fields.take("B"))
+    said += " taken %d,%d" % (fields.take("B", 0, 1), fields.take("B", 0, 1))
+    said += " score %d,%d" % (fields.take("H"), fields.take("H"))
+    said += " watchers %d of %d" % (fields.take("B"), fields.take("B"))
+    said += " name %s left %s right %s" % (fields.name(), fields.name(), fields.name())
+    fields.end()
+    require(said == talk["here_says"][0], "a HERE says '%s' and not '%s'" % (talk["here_says"][0], said))
+    require([len(talk[which][0]) for which in ("shortest_here", "longest_here")] == [67, 211], "the table has HERE's lengths")
+
+
 def crc32c(data):
     crc = 0xFFFFFFFF
     for byte in data:
@@ -192,9 +296,13 @@ def main(talk_file, words_file):
     talk = {}
     for line in open(talk_file, encoding="utf-8"):
         name, value = line.rstrip("\n").split(" ", 1)
-        talk.setdefault(name, []).append(value if name in ("code", "fingerprint") else bytes.fromhex(value))
+        is_text = name in ("code", "fingerprint") or name.endswith("_says")
+        talk.setdefault(name, []).append(value if is_text else bytes.fromhex(value))
     keys, server = handshake(talk)
     read_block(talk, keys)
+    read_play(talk, keys)
+    read_setup(talk)
+    read_search(talk, server)
     read_code(talk["code"][0], server)
     source = open(words_file, encoding="utf-8").read()
     words = " ".join(re.findall(r'^ +"([a-z ]+)"', source, re.M)).split()

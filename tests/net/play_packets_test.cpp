@@ -21,14 +21,15 @@ InputsText some_inputs(Prng& prng) {
     return text;
 }
 TicksText some_ticks(Prng& prng) {
-    TicksText text{BoutStage::kFencing, prng.below(9000), prng.below(9000), Margin(-50), prng.below(1U << 31U), {}};
+    TicksText text{200, BoutStage::kFencing, prng.below(9000), prng.below(9000), Margin(-50), prng.below(1U << 31U),
+                   {}};
     for (std::uint32_t i = prng.below(25); i > 0; --i)
         text.ticks.push_back(
             {random_input(prng), prng.below(2) == 0 ? std::nullopt : std::optional(random_input(prng))});
     return text;
 }
 LogText some_log(Prng& prng) {
-    LogText text{BoutStage::kOver, prng.below(9000), prng.below(1U << 31U), {}};
+    LogText text{3, BoutStage::kOver, prng.below(9000), prng.below(1U << 31U), {}};
     for (std::uint32_t i = prng.below(25); i > 0; --i) text.ticks.push_back({{random_input(prng), random_input(prng)}});
     return text;
 }
@@ -67,6 +68,7 @@ TEST_CASE("what is written is what is read, and fits a packet") {
         if (std::max({inputs.size(), ticks.size(), log.size()}) > kLongestSealedText) FAIL("too long");
     }
     CHECK(read_have(have_text({7, 9, 1})).value() == Progress{7, 9, 1});
+    CHECK(read_have(have_text({7, 9, 1, 5, true})).value() == Progress{7, 9, 1, 5, true});
     CHECK(read_end(end_text(EndReason::kClosing)) == EndReason::kClosing);
 }
 
@@ -91,32 +93,33 @@ TEST_CASE("values out of their ranges are refused") {
     inputs.inputs.push_back({});
     const Packet text = inputs_text(inputs);
     CHECK(is_read(PacketType::kInputs, text));
-    CHECK_FALSE(is_read(PacketType::kInputs, with(text, 3, 0xFF)));                // a tick of no bout
-    CHECK_FALSE(is_read(PacketType::kInputs, with(text, 13, 17)));                 // inputs that are not there
-    CHECK_FALSE(is_read(PacketType::kInputs, with(with(text, 14, 0), 15, 0x80)));  // hand at -32768
-    CHECK_FALSE(is_read(PacketType::kInputs, with(text, 19, 0xFF)));               // buttons that are none
-    CHECK_FALSE(is_read(PacketType::kInputs, with(text, 20, 0)));                  // arm
+    CHECK_FALSE(is_read(PacketType::kInputs, with(text, 1, 2)));                   // neither ready nor not
+    CHECK_FALSE(is_read(PacketType::kInputs, with(text, 5, 0xFF)));                // a tick of no bout
+    CHECK_FALSE(is_read(PacketType::kInputs, with(text, 15, 17)));                 // inputs that are not there
+    CHECK_FALSE(is_read(PacketType::kInputs, with(with(text, 16, 0), 17, 0x80)));  // hand at -32768
+    CHECK_FALSE(is_read(PacketType::kInputs, with(text, 21, 0xFF)));               // buttons that are none
+    CHECK_FALSE(is_read(PacketType::kInputs, with(text, 22, 0)));                  // arm
     inputs.newest = 0;
     inputs.inputs.push_back({});
     CHECK_FALSE(is_read(PacketType::kInputs, inputs_text(inputs)));  // ticks before the first
-    TicksText ticks{BoutStage::kFencing, kMostTicks, 0, Margin(0), 0, {}};
+    TicksText ticks{1, BoutStage::kFencing, kMostTicks, 0, Margin(0), 0, {}};
     CHECK(is_read(PacketType::kTicks, ticks_text(ticks)));
     ticks.ticks.push_back({});
     CHECK_FALSE(is_read(PacketType::kTicks, ticks_text(ticks)));  // ticks behind the last
     ticks.first = 0;
     const Packet told = ticks_text(ticks);
     CHECK(is_read(PacketType::kTicks, told));
-    CHECK_FALSE(is_read(PacketType::kTicks, with(told, 0, 3)));                     // stage
-    CHECK_FALSE(is_read(PacketType::kTicks, with(with(told, 9, 0xFF), 10, 0x7F)));  // margin
-    CHECK_FALSE(is_read(PacketType::kTicks, with(told, 15, 25)));                   // count
-    CHECK_FALSE(is_read(PacketType::kTicks, with(told, 23, 3)));                    // bits of ticks that are not there
+    CHECK_FALSE(is_read(PacketType::kTicks, with(told, 1, 3)));                      // stage
+    CHECK_FALSE(is_read(PacketType::kTicks, with(with(told, 10, 0xFF), 11, 0x7F)));  // margin
+    CHECK_FALSE(is_read(PacketType::kTicks, with(told, 16, 25)));                    // count
+    CHECK_FALSE(is_read(PacketType::kTicks, with(told, 24, 3)));                     // bits of ticks that are not there
     CHECK_FALSE(read_end(Packet{0}));
     CHECK_FALSE(read_end(Packet{kEndReasonCount + 1}));
 }
 
 TEST_CASE("setup and state come whole in their blocks") {
     const BoutSetup setup = bout_setup(99, 4);
-    const auto read = read_block(setup_block(setup, 3));
+    const auto read = read_block(setup_block(setup, 3, 7));
     REQUIRE(read);
     const auto& block = std::get<SetupBlock>(read.value());
     CHECK(block.input_delay == 3);
@@ -131,7 +134,7 @@ TEST_CASE("setup and state come whole in their blocks") {
 TEST_CASE("damaged blocks are refused or hold what is in its range") {
     Prng prng = Prng::seeded(33);
     const BoutSetup setup = bout_setup();
-    const Packet blocks[] = {setup_block(setup, 0), state_block(initial_state(setup), std::vector<BoutInput>(3))};
+    const Packet blocks[] = {setup_block(setup, 0, 1), state_block(initial_state(setup), std::vector<BoutInput>(3))};
     CHECK_FALSE(read_block(Packet{}));
     for (const Packet& good : blocks) {
         for (std::size_t size = 0; size < good.size(); ++size)

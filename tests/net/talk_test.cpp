@@ -4,8 +4,10 @@
 #include "places.hpp"
 
 #include <riposte/net/blocks.hpp>
+#include <riposte/net/discovery.hpp>
 #include <riposte/net/fingerprint.hpp>
 #include <riposte/net/join_code.hpp>
+#include <riposte/net/play_packets.hpp>
 
 #include <cstdlib>
 #include <fstream>
@@ -62,6 +64,125 @@ void add_block(Talk& talk, SealedChannel& channel, Server& server) {
     talk.add("block", block);
 }
 
+std::string words(const FencerInput& input) {
+    return std::to_string(input.hand_x) + "," + std::to_string(input.hand_y) + "," + std::to_string(input.buttons) +
+           "," + std::to_string(input.extension);
+}
+std::string words(const Progress& progress) {
+    return "bout " + std::to_string(progress.bout) + " ready " + std::to_string(int{progress.ready}) + " next " +
+           std::to_string(progress.next) + " seen " + std::to_string(progress.seen) + " asked " +
+           std::to_string(progress.asked);
+}
+std::string words(const InputsText& text) {
+    std::string said = "inputs " + words(text.progress) + " newest " + std::to_string(text.newest);
+    for (const FencerInput& input : text.inputs) said += " " + words(input);
+    return said;
+}
+template <class Text>
+std::string words_of_course(const Text& text) {
+    return "bout " + std::to_string(text.bout) + " stage " + std::to_string(static_cast<int>(text.stage)) + " first " +
+           std::to_string(text.first);
+}
+std::string words(const TicksText& text) {
+    std::string said = "ticks " + words_of_course(text) + " had " + std::to_string(text.had) + " margin " +
+                       (text.margin ? std::to_string(*text.margin) : "none") + " hash " + std::to_string(text.hash);
+    for (const ToldInputs& told : text.ticks)
+        said += " " + words(told.other) + "/" + (told.own ? words(*told.own) : "sent");
+    return said;
+}
+std::string words(const LogText& text) {
+    std::string said = "log " + words_of_course(text) + " hash " + std::to_string(text.hash);
+    for (const BoutInput& input : text.ticks) said += " " + words(input.fencers[0]) + "/" + words(input.fencers[1]);
+    return said;
+}
+
+FencerInput some_input(Prng& prng) {
+    return {static_cast<std::int16_t>(static_cast<int>(prng.below(65'535)) - 32'767),
+            static_cast<std::int16_t>(static_cast<int>(prng.below(65'535)) - 32'767),
+            static_cast<std::uint16_t>(prng.below(8192)), static_cast<std::uint8_t>(1 + prng.below(255))};
+}
+
+/// Packets of a bout, the shortest and the longest of each kind among them, with what they say.
+class PlayTalk {
+  public:
+    PlayTalk(Talk& talk, SealedChannel& channel, Server& server) : talk_(talk), channel_(channel), server_(server) {}
+
+    void add_all() {
+        for (const std::size_t count : {std::size_t{0}, std::size_t{3}, kMostSentInputs}) add_inputs(count);
+        for (const std::size_t count : {std::size_t{0}, std::size_t{5}, kMostSentTicks}) {
+            add_ticks(count);
+            add_log(count);
+        }
+        for (const Progress& progress : {Progress{}, Progress{7, 9, 1, 255, true}, Progress{4'320'000, 70'000, 255, 1}})
+            tell_server(PacketType::kHave, have_text(progress), "have " + words(progress));
+        for (int reason = 1; reason <= kEndReasonCount; ++reason) {
+            const Packet end = end_text(static_cast<EndReason>(reason));
+            tell_server(PacketType::kEnd, end, "end reason " + std::to_string(reason));
+            tell_client(PacketType::kEnd, end, "end reason " + std::to_string(reason));
+        }
+    }
+
+  private:
+    void add_inputs(std::size_t count) {
+        InputsText text{{1'000'001, 1'000'300, 9, 200, count > 0}, 1'000'123, {}};
+        while (text.inputs.size() < count) text.inputs.push_back(some_input(prng_));
+        tell_server(PacketType::kInputs, inputs_text(text), words(text));
+    }
+    /// Some of the client's own inputs are what it sent; of the most that a packet holds none is.
+    void add_ticks(std::size_t count) {
+        TicksText text{0, BoutStage::kWaiting, 0, 0, {}, 0, {}};
+        if (count > 0) text = {201, BoutStage::kFencing, 1'000'002, 1'000'124, Margin(-12'345), 0x89abcdef, {}};
+        while (text.ticks.size() < count) {
+            const bool sent = count < kMostSentTicks && text.ticks.size() % 2 == 0;
+            const FencerInput other = some_input(prng_);
+            text.ticks.push_back({other, sent ? std::nullopt : std::optional(some_input(prng_))});
+        }
+        tell_client(PacketType::kTicks, ticks_text(text), words(text));
+    }
+    void add_log(std::size_t count) {
+        LogText text{202, BoutStage::kOver, 1'000'003, 0x12345678, {}};
+        while (text.ticks.size() < count) {
+            const FencerInput left = some_input(prng_);
+            text.ticks.push_back({{left, some_input(prng_)}});
+        }
+        tell_client(PacketType::kLog, log_text(text), words(text));
+    }
+    void tell_server(PacketType type, Bytes text, const std::string& words) {
+        talk_.add("client_play", channel_.sealed(type, text));
+        talk_.lines += "client_says " + words + "\n";
+    }
+    void tell_client(PacketType type, Bytes text, const std::string& words) {
+        talk_.add("server_play", server_.door.sealed(1, type, text));
+        talk_.lines += "server_says " + words + "\n";
+    }
+
+    Talk& talk_;
+    SealedChannel& channel_;
+    Server& server_;
+    Prng prng_ = Prng::seeded(40);
+};
+
+/// The head of the block by which a bout is made, up to where the recording's header begins.
+void add_setup(Talk& talk) {
+    talk.add("setup_head", Bytes(setup_block(BoutSetup{}, 3, 203)).first(13));
+    talk.lines += "setup_says delay 3 bout 203\n";
+}
+
+void add_search(Talk& talk, const PublicKey& key) {
+    constexpr SeekMark kMark{8, 7, 6, 5, 4, 3, 2, 1};
+    ServerNotice notice{12, key, true, BoutStage::kFencing, {0, 3}, {true, false}, {258, 772}, 5, 64, "Élan", {}};
+    notice.names[0] = "Ann";
+    talk.add("seek", seek_bytes(kMark));
+    talk.add("here", here_bytes(kMark, notice));
+    talk.lines +=
+        "here_says simulation 12 password 1 stage 1 bots 0,3 taken 1,0 score 258,772 watchers 5 of 64 name Élan "
+        "left Ann right \n";
+    notice.name = notice.names[0] = notice.names[1] = "";
+    talk.add("shortest_here", here_bytes(kMark, notice));
+    notice.name = notice.names[0] = notice.names[1] = std::string(kLongestSentName, 'x');
+    talk.add("longest_here", here_bytes(kMark, notice));
+}
+
 std::string whole_talk() {
     Talk talk;
     DoorTerms door = door_terms();
@@ -79,6 +200,9 @@ std::string whole_talk() {
     REQUIRE(client.stage() == ClientStage::kIn);
     SealedChannel channel = client.release_channel();
     add_block(talk, channel, server);
+    PlayTalk(talk, channel, server).add_all();
+    add_setup(talk);
+    add_search(talk, door.key.open);
     talk.lines += "code " + join_code_text({"192.168.1.20", kDefaultPort, door.key.open}) + "\n";
     talk.lines += "fingerprint " + fingerprint(door.key.open) + "\n";
     return talk.lines;

@@ -30,12 +30,14 @@ template <class End>
 struct Station {
     End end;
     Address server;
+    Scribe* scribe;
     wire::UdpSocket socket = any_socket();
 
     template <class Advance>
     void go_on(const Advance& advance) {
         while (const auto came = socket.receive())
             if (came->from == server) end.take(came->bytes, now());
+        make_if_wanted(end, scribe);
         advance(end);
         while (const auto packet = end.poll(now())) socket.send(server, *packet);
     }
@@ -48,16 +50,16 @@ TEST_CASE("a bout over sockets of this machine is one bout for its server, both 
     HashScribe truth;
     std::array<HashScribe, 3> seen;
     Prng prng = Prng::seeded(static_cast<std::uint64_t>(now()));
-    BoutServer server(server_terms(), bout_setup(), &truth);
+    BoutServer server(server_terms());
     wire::UdpSocket door = any_socket();
     const Address address{{127, 0, 0, 1}, door.port()};
     const auto fences = [&](HashScribe& scribe) {
-        auto client = BoutClient::begin(play_terms(Role::kFence), {maker(), &scribe}, random_secret(prng), now());
-        return Station<BoutClient>{std::move(client).value(), address};
+        auto client = BoutClient::begin(play_terms(Role::kFence), random_secret(prng), now());
+        return Station<BoutClient>{std::move(client).value(), address, &scribe};
     };
     std::array<Station<BoutClient>, 2> fencers{fences(seen[0]), fences(seen[1])};
-    auto begun = BoutWatcher::begin(play_terms(Role::kWatch), {maker(), &seen[2]}, random_secret(prng), now());
-    Station<BoutWatcher> viewer{std::move(begun).value(), address};
+    auto begun = BoutWatcher::begin(play_terms(Role::kWatch), random_secret(prng), now());
+    Station<BoutWatcher> viewer{std::move(begun).value(), address, &seen[2]};
     std::array<BotState, 2> bots{make_bot(1, 0), make_bot(2, 1)};
 
     const Micros begin = now();
@@ -66,6 +68,7 @@ TEST_CASE("a bout over sockets of this machine is one bout for its server, both 
     };
     while (!all_know() && now() - begin < 120 * kSecond) {
         while (const auto came = door.receive()) server.take({came->from, now(), came->bytes, random_secret(prng)});
+        if (server.wanted()) server.make(bout_setup(), &truth);
         server.advance(now());
         for (const Outgoing& outgoing : server.release()) door.send(outgoing.to, outgoing.bytes);
         for (std::size_t i = 0; i < 2; ++i) {

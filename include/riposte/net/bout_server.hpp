@@ -1,73 +1,85 @@
-// A server of one bout: it owns the true one, lets in two who fence and others who watch, merges what the two do, and
-// tells everybody. Bytes, time and random numbers come as arguments.
+// A server: it lets in two who fence and others who watch, owns the one true bout, merges what the two do, and tells
+// everybody. Bytes, time and random numbers come as arguments.
 #pragma once
 
-#include <riposte/net/door.hpp>
-#include <riposte/net/seat_keeper.hpp>
+#include <riposte/net/discovery.hpp>
+#include <riposte/net/notice.hpp>
 #include <riposte/net/served_bout.hpp>
+#include <riposte/net/server_terms.hpp>
 
-#include <map>
 #include <memory>
+#include <optional>
 
 namespace riposte::net {
 
-struct ServerTerms {
-    DoorTerms door;
-    Secret tokens;                                ///< 32 random bytes of this run
-    Seats bots{};                                 ///< seats that bots have
-    int input_delay = 0;                          ///< ticks from a hand to its blade, 0 .. kMostInputDelay
-    std::uint32_t watch_delay = kTicksPerSecond;  ///< ticks by which those who watch are behind
-    std::size_t most_watchers = 64;
+/// What a bout is to be made of: who fences it.
+struct BoutWish {
+    PerFencer<std::string> names{};  ///< cleaned; empty where a bot has the seat, or a player gave no name
 };
 
-/// A packet for an address.
-struct Outgoing {
-    Address to;
-    Packet bytes;
+/// Somebody who is connected, for the server's keeper.
+struct GuestFacts {
+    ConnectionId id = 0;
+    std::uint8_t seat = kNoSeat;
+    std::string name{};
+    Address from{};
 };
 
 struct Guest;
+struct Said;
+class Reception;
 
 class BoutServer {
   public:
-    /// The bout begins when both seats are taken. `scribe` hears each tick; it must outlive the server, or is null.
-    BoutServer(const ServerTerms& terms, BoutSetup setup, Scribe* scribe);
+    explicit BoutServer(const ServerTerms& terms);
     ~BoutServer();
     BoutServer(BoutServer&&) noexcept;
     BoutServer& operator=(BoutServer&&) noexcept;
 
     /// Takes a packet from anybody.
     void take(const Arrival& arrival);
-    /// Goes on to `now`: computes the ticks that are due, and writes packets. Call it at least once a tick.
+    /// Returns who is to fence, once both seats are taken by who is ready, and until `make` is called.
+    [[nodiscard]] std::optional<BoutWish> wanted() const;
+    /// Takes the setup of the bout that is wanted. The bout begins when both who fence have it. `scribe` hears each
+    /// tick; it must outlive the bout, or is null.
+    void make(BoutSetup setup, Scribe* scribe);
+    /// Goes on to `now`: computes the ticks that are due, and writes packets. Call it at least once a tick. A bout is
+    /// broken off if somebody who fences has left, or was lost for longer than his seat is held.
     void advance(Micros now);
-    /// Returns the packets that are to be sent, and forgets them.
-    [[nodiscard]] std::vector<Outgoing> release() { return std::exchange(outgoing_, {}); }
-    /// Ends all connections with a reason.
+    /// Ends the bout after the tick under way; those who are connected still hear of all its ticks.
+    void break_off();
+    /// Forgets the bout. Who is connected stays; the next bout is wanted when both who fence are ready for it.
+    void forget_bout();
+    /// Ends all connections with a reason, and forgets the bout.
     void close(EndReason reason);
+    /// Sends somebody away. If `banned` is true, nobody comes from that host any more.
+    void dismiss(ConnectionId id, Micros now, bool banned);
 
-    [[nodiscard]] const ServedBout& bout() const { return bout_; }
-    [[nodiscard]] std::size_t guests() const { return guests_.size(); }
+    /// Returns the packets that are to be sent, and forgets them.
+    std::vector<Outgoing> release();
+    /// Returns what has happened, and forgets it.
+    std::vector<Notice> release_notices();
+
+    /// Returns the bout, once it is made.
+    [[nodiscard]] const ServedBout* bout() const { return bout_.get(); }
+    [[nodiscard]] std::vector<GuestFacts> guests() const;
     /// Returns true if the bout is over and everybody who is connected has heard all of it.
     [[nodiscard]] bool is_done() const;
 
   private:
-    void answer(const DoorReport& report, const Arrival& arrival);
-    Packet decide(const ConnectionFacts& facts, Micros now);
-    void join(ConnectionId id, Micros now);
-    void hear(Guest& guest, const Opened& opened, Micros now);
-    void drop(ConnectionId id, Micros now);
-    void drop_lost(Micros now);
+    void hear(const Said& said, Micros now);
+    void give_up_bout();
     void begin_if_ready(Micros now);
+    void offer_block(Guest& guest, std::uint32_t told);
     void tell(Guest& guest, Micros now);
-    void send(const Guest& guest, PacketType type, Bytes text);
+    [[nodiscard]] ServerNotice about() const;
 
     struct Rules;
     std::unique_ptr<const Rules> rules_;  ///< what of the terms is needed later
-    Door door_;
-    SeatKeeper seats_;
-    ServedBout bout_;
-    std::map<ConnectionId, std::unique_ptr<Guest>> guests_;
-    std::vector<Outgoing> outgoing_;
+    std::unique_ptr<Reception> reception_;
+    std::unique_ptr<ServedBout> bout_;
+    std::uint8_t number_ = 0;  ///< of the newest bout, on the wire
+    SeekLimits seeks_;
 };
 
 }  // namespace riposte::net

@@ -41,6 +41,10 @@ class ClientHandshake {
     [[nodiscard]] ClientStage stage() const { return stage_; }
     /// Returns the reason, once failed.
     [[nodiscard]] const Error& failure() const { return failure_; }
+    /// Returns why the server refused, if that is why it failed.
+    [[nodiscard]] const std::optional<Denial>& denial() const { return denial_; }
+    /// Returns true if it failed since nobody answered.
+    [[nodiscard]] bool unanswered() const { return unanswered_; }
     /// Returns what the server said when it let the client in.
     [[nodiscard]] const Admission& admission() const { return admission_; }
     /// Returns the server's key, as far as it is known yet. Who did not know it before shows it to the player as a
@@ -56,6 +60,7 @@ class ClientHandshake {
     void take_answer(Bytes packet);
     void begin_to_prove(const PublicKey& server);
     void fail(Error error);
+    void refuse(Denial denial, const Versions& server);
 
     ClientTerms terms_;
     KeyPair ephemeral_;
@@ -65,6 +70,8 @@ class ClientHandshake {
     Packet hello_;
     std::unique_ptr<NoiseInitiator> noise_;
     Error failure_;
+    std::optional<Denial> denial_;
+    bool unanswered_ = false;
     Admission admission_;
 };
 

@@ -1,10 +1,12 @@
 // A client's end of a connection to a server, from the first question to the reason for the end: handshake, sealed
-// packets, blocks that come.
+// packets, the blocks of a bout.
 #pragma once
 
 #include <riposte/net/blocks.hpp>
 #include <riposte/net/client_handshake.hpp>
 #include <riposte/net/play_packets.hpp>
+
+#include <utility>
 
 namespace riposte::net {
 
@@ -17,10 +19,14 @@ class ClientLine {
 
     /// Returns the next packet to send to the server, if there is one; call it until there is none.
     std::optional<Packet> poll(Micros now);
-    /// Takes a packet from the server's address. Returns what it carries, unless the line itself is meant.
+    /// Takes a packet from the server's address. Returns what it carries, unless the line itself is meant or it is a
+    /// part of a block.
     std::optional<Opened> take(Bytes packet, Micros now);
-    /// Returns the block that has come whole, if there is one.
-    std::optional<Packet> release_block() { return blocks_.release(); }
+    /// Returns the newest setup that has come, until it is taken out.
+    [[nodiscard]] const SetupBlock* setup() const { return setup_ ? &*setup_ : nullptr; }
+    std::optional<SetupBlock> release_setup() { return std::exchange(setup_, std::nullopt); }
+    /// Takes out the newest state that has come.
+    std::optional<StateBlock> release_state() { return std::exchange(state_, std::nullopt); }
     /// Sends a text; only once the client is in.
     void send(PacketType type, Bytes text);
     /// Ends the connection and tells the server why; `why` is for the player.
@@ -29,6 +35,10 @@ class ClientLine {
     [[nodiscard]] LineStage stage() const { return stage_; }
     /// Returns why the connection has ended.
     [[nodiscard]] const Error& failure() const { return failure_; }
+    /// Returns why the server refused, if that is why it has ended.
+    [[nodiscard]] const std::optional<Denial>& refused() const { return handshake_.denial(); }
+    /// Returns true if it has ended since the server was not heard.
+    [[nodiscard]] bool lost() const { return lost_; }
     [[nodiscard]] const Admission& admission() const { return handshake_.admission(); }
     [[nodiscard]] const std::optional<PublicKey>& server() const { return handshake_.server(); }
     /// Returns when the newest packet of the server came.
@@ -39,12 +49,16 @@ class ClientLine {
     std::optional<Packet> poll_handshake(Micros now);
     void follow_handshake(Micros now);
     void take_end(Bytes text);
+    void hear_block(Bytes block);
 
     ClientHandshake handshake_;
     std::optional<SealedChannel> channel_;
     BlockReceiver blocks_;
+    std::optional<SetupBlock> setup_;
+    std::optional<StateBlock> state_;
     LineStage stage_ = LineStage::kConnecting;
     Error failure_;
+    bool lost_ = false;
     Micros heard_ = 0;
     std::vector<Packet> outgoing_;  ///< the next to send at the end
 };

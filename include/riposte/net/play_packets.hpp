@@ -27,6 +27,8 @@ struct Progress {
     std::uint32_t next = 0;  ///< the first tick of which it does not know the inputs
     std::uint32_t seen = 0;  ///< the tick behind the last one that it knows
     std::uint8_t asked = 0;  ///< how often it has asked for a state, round and round; 0: it has no setup yet
+    std::uint8_t bout = 0;   ///< the number of the bout of which it has all this; 0: of none
+    bool ready = false;      ///< who fences is ready for the next bout
     friend bool operator==(const Progress&, const Progress&) = default;
 };
 
@@ -53,6 +55,7 @@ struct ToldInputs {
 
 /// kTicks.
 struct TicksText {
+    std::uint8_t bout = 0;  ///< counts the server's bouts, round and round but never 0 again; 0: there is none
     BoutStage stage = BoutStage::kWaiting;
     std::uint32_t first = 0;       ///< the tick of the first of `ticks`
     std::uint32_t had = 0;         ///< the tick behind the newest of which the client's input came; 0: none
@@ -63,6 +66,7 @@ struct TicksText {
 
 /// kLog.
 struct LogText {
+    std::uint8_t bout = 0;
     BoutStage stage = BoutStage::kWaiting;
     std::uint32_t first = 0;
     std::uint32_t hash = 0;
@@ -77,8 +81,11 @@ enum class EndReason : std::uint8_t {
     kOutOfStep = 4,   ///< states differed again and again
     kClosing = 5,     ///< the server ends
     kReplaced = 6,    ///< somebody took the seat by its token
+    kKicked = 7,      ///< who keeps the server wants it so
 };
-inline constexpr int kEndReasonCount = 6;
+inline constexpr int kEndReasonCount = 7;
+/// So often an end is sent, since nobody answers it.
+inline constexpr int kEndIsSaid = 3;
 /// Returns the reason in words for the player.
 Error end_words(EndReason reason);
 
@@ -98,7 +105,8 @@ std::optional<EndReason> read_end(Bytes text);
 /// The block by which a client makes the bout.
 struct SetupBlock {
     RecordingHeader header;
-    int input_delay = 0;  ///< ticks from a hand to its blade, equal for both
+    int input_delay = 0;    ///< ticks from a hand to its blade, equal for both
+    std::uint8_t bout = 0;  ///< the bout's number
 };
 /// The block from which a client goes on: a state of the server's, and what was done from it on.
 struct StateBlock {
@@ -107,7 +115,7 @@ struct StateBlock {
 };
 inline constexpr std::size_t kMostStateInputs = 2 * kTicksPerSecond;
 
-Packet setup_block(const BoutSetup& setup, int input_delay);
+Packet setup_block(const BoutSetup& setup, int input_delay, std::uint8_t bout);
 Packet state_block(const BoutState& state, std::span<const BoutInput> inputs);
 /// Reads a block of the server's. The Error says that it is none, or is damaged.
 Result<std::variant<SetupBlock, StateBlock>> read_block(Bytes block);

@@ -38,12 +38,14 @@ inline constexpr std::uint32_t kProtocol = 0x014e5052;
 /// No packet is longer, so that none is cut in pieces on its way (unit: byte).
 inline constexpr std::size_t kLongestPacket = 1200;
 
-/// The first byte of each packet. Packets from kFirstSealed on are sealed; those before belong to the handshake.
+/// The first byte of each packet. Packets from kFirstSealed on are sealed; those before are in the open.
 enum class PacketType : std::uint8_t {
     kHello = 1,   ///< client: asks for a cookie, or proves with it and asks to be let in
     kCookie = 2,  ///< server: the cookie and the server's key
     kAnswer = 3,  ///< server: let in or refused, sealed
     kDenied = 4,  ///< server: refused before anything can be sealed
+    kSeek = 5,    ///< anybody: which servers are on this network?
+    kHere = 6,    ///< server: here is one
     kFragment = 16,
     kFragmentsHad = 17,
     kInputs = 18,  ///< fencing client: what its hand did

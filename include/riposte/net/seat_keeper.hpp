@@ -25,16 +25,21 @@ class SeatKeeper {
     ConnectionId join(ConnectionId id);
     /// Returns the seat of a connection that has joined, or kNoSeat.
     [[nodiscard]] std::uint8_t seat_of(ConnectionId id) const;
-    /// Hears that a connection has ended.
-    void leave(ConnectionId id, Micros now);
+    /// Returns true if the connection has its seat by the token of an earlier one.
+    [[nodiscard]] bool came_back(ConnectionId id) const;
+    /// Hears that a connection has ended. Its seat is held for kHeldFor if `held` says so.
+    void leave(ConnectionId id, Micros now, bool held);
     /// Returns true if everybody who is to fence has joined.
     [[nodiscard]] bool full() const;
+    /// Returns true if somebody who is to fence has gone and his seat is no longer held.
+    [[nodiscard]] bool is_given_up(Micros now) const;
 
   private:
     struct Seat {
         ConnectionId holder = 0;    ///< who has joined
         ConnectionId promised = 0;  ///< to one who has not joined yet
         ResumeToken token{};
+        bool resumed = false;     ///< true if the holder, or who it is promised to, brought the token
         Micros lost = -kHeldFor;  ///< when the holder went
     };
     [[nodiscard]] bool is_open(FencerId seat, Micros now) const;

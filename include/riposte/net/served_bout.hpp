@@ -17,6 +17,8 @@ class ServedBout {
     void begin(Micros now);
     /// Computes the ticks that are due. Time that is lost, as while the machine slept, is not made good.
     void go_on(Micros now);
+    /// Ends the bout after its last tick.
+    void break_off() { stage_ = BoutStage::kOver; }
     /// Takes what the client of a seat has sent.
     void take(FencerId seat, const InputsText& text, Micros now);
     /// Hears that another client has the seat, or the same one anew.

@@ -15,7 +15,7 @@ struct Datagram {
     net::Packet bytes;
 };
 
-/// A socket that is bound to a port of every interface of this machine. It never waits.
+/// A socket that is bound to a port of every interface of this machine. It waits in `wait` alone.
 class UdpSocket {
   public:
     /// Opens a socket on the port, or on any that is free for the port 0. The Error tells that another program has the
@@ -27,6 +27,8 @@ class UdpSocket {
     /// Sends a datagram of at most net::kLongestPacket bytes. Returns false if the system takes it not; then it is
     /// lost, as a datagram may be anywhere on its way.
     bool send(const net::Address& to, net::Bytes bytes);
+    /// Waits until a datagram has come, but no longer than `most`; a whole millisecond at least, if it waits at all.
+    void wait(net::Micros most);
     /// Returns the next datagram that has come, if any. Datagrams that are empty or longer than net::kLongestPacket are
     /// passed over.
     std::optional<Datagram> receive();

@@ -1,5 +1,7 @@
 #include "camera_windows.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -33,7 +35,10 @@ void CameraWindows::draw_into_first() {
 }
 
 void CameraWindows::open() {
-    if (!have_room()) return;
+    if (!have_room()) {
+        notice_ = fmt::format("There are {} further windows, and no more: Ctrl+W closes the one in front", kMost);
+        return;
+    }
     // Each shows something else than the last.
     constexpr std::array<view::CameraKind, kMost> kFirst{view::CameraKind::kReferee, view::CameraKind::kExamine,
                                                          view::CameraKind::kLamp, view::CameraKind::kBehind0};

@@ -1,6 +1,8 @@
 #include "command_line.hpp"
 
+#include "bout_options.hpp"
 #include "number_option.hpp"
+#include "online_options.hpp"
 #include "output_paths.hpp"
 #include "shell/exit_code.hpp"
 #include "shell/standard_streams.hpp"
@@ -27,6 +29,9 @@ Examples:
   riposte bout --as-shipped --p1 bot --p2 bot         whatever was chosen in the menu
   riposte replay last.bout                            watch it again
   riposte replay last.bout --verify                   check that it plays to the same states
+  riposte server --seats open,bot:2                   let somebody join over the network
+  riposte find                                        who serves on this network
+  riposte watch 192.168.1.20                          follow a bout there
   riposte drill                                       hit the balls that the coach throws
   riposte workshop                                    study and pose one fencer
   riposte gallery                                     what there is to look at
@@ -39,7 +44,7 @@ told it takes from there: players, fencers, touches, time and tempo as last chos
 Exit codes: 0 fine, 2 wrong usage, 3 bad file, or output that cannot be written, 4 no display, a lost one,
 no OpenGL 4.5, or too little memory on the graphics card, 5 verification failed, 1 anything else.)";
 
-constexpr SettingRange<std::uint64_t> kSeedRange{0, std::numeric_limits<std::uint64_t>::max()};
+constexpr const char* kJsonHelp = "Write score, touches and timing to this file (- = standard output)";
 constexpr const char* kPlayers = "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:1..3] | none";
 
 std::string check_player(const std::string& text) {
@@ -76,47 +81,7 @@ CLI::Option* output_option(CLI::App& app, const std::string& name, std::string& 
     return app.add_option(name, place, help)->check([dash](const std::string& path) { return wrong_name(path, dash); });
 }
 
-CLI::Option* json_option(CLI::App& app, std::string& place) {
-    return output_option(app, "--json", place, "Write score, touches and timing to this file (- = standard output)",
-                         Dash::kStandardOutput);
-}
-
 std::string check_given(const std::string& path) { return path.empty() ? "the name of a file is missing" : ""; }
-
-/// A file's path leads to it from everywhere; a name stays one.
-std::string posture_of(const std::string& text) {
-    const std::filesystem::path path(text);
-    if (!path.has_parent_path() && path.extension() != ".toml") return text;
-    return std::filesystem::absolute(path).lexically_normal().string();
-}
-
-std::string check_posture(const std::string& text) {
-    if (posture_of(text).size() <= kLongestPosture) return {};
-    return fmt::format("such a path must not be longer than {} bytes: copy the file elsewhere", kLongestPosture);
-}
-
-/// What somebody fences as, and with: --fencer, --weapon … with `number` behind.
-void add_kit(CLI::App& app, Kit& kit, const std::string& number, const std::string& whose) {
-    app.add_option("--fencer" + number, kit.fencer, "Build" + whose + ": a file in assets/fencers")
-        ->capture_default_str();
-    app.add_option("--weapon" + number, kit.weapon, "Weapon" + whose + ": a file in assets/weapons")
-        ->capture_default_str();
-    number_option<double>(app, "--height" + number, kit.height, {kLeastHeight, kGreatestHeight},
-                          "Height" + whose + " in metres");
-    app.add_option_function<std::string>(
-           "--hand" + number, [&kit](const std::string& hand) { kit.left_handed = hand == "left"; },
-           "Sword hand" + whose)
-        ->check(CLI::IsMember({"right", "left"}));
-    app.add_option_function<std::string>(
-           "--posture" + number, [&kit](const std::string& text) { kit.posture = posture_of(text); },
-           "Guard" + whose + ": a file in assets/postures, one of your own from the workshop, or a file's path")
-        ->check(check_posture);
-}
-
-void add_kits(CLI::App& app, Kits& kits) {
-    add_kit(app, kits[0], "1", " of the left fencer");
-    add_kit(app, kits[1], "2", " of the right fencer");
-}
 
 void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
     command.players = settings.bout.devices;
@@ -126,15 +91,7 @@ void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
     bout->add_option("--p1", command.players[0], std::string("Left fencer: ") + kPlayers)->check(check_player);
     bout->add_option("--p2", command.players[1], std::string("Right fencer: ") + kPlayers)->check(check_player);
     add_kits(*bout, command.terms.kits);
-    number_option(*bout, "--touches", command.terms.touches, kTouchesRange, "Bout to so many touches")
-        ->default_str(fmt::format("{}", command.terms.touches));
-    number_option(*bout, "--seconds", command.terms.seconds, kSecondsRange,
-                  "Fencing time in seconds, halts not counted; 0 = no limit")
-        ->default_str(fmt::format("{}", command.terms.seconds));
-    number_option(*bout, "--seed", command.terms.seed, kSeedRange, "Seed of everything that is left to chance")
-        ->default_str(fmt::format("{}", command.terms.seed));
-    number_option(*bout, "--tempo", command.terms.tempo, kTempoRange, "Speed of the game against real time")
-        ->default_str(fmt::format("{}", command.terms.tempo));
+    add_terms(*bout, command.terms);
     bout->add_option_function<std::string>(
             "--referee",
             [&command](const std::string& who) {
@@ -148,7 +105,7 @@ void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
             "Write poses as well, as where a person fences, so that later versions of the game can show the bout")
         ->needs(record);
     bout->add_flag("--headless", command.headless, "Without a window, as fast as it goes (bots or none)");
-    json_option(*bout, command.json);
+    json_option(*bout, command.json, kJsonHelp);
     bout->add_flag("--as-shipped", command.as_shipped,
                    "Players, names, fencers, touches, time and tempo that are not given are the game's own, not those "
                    "last chosen in the menu");
@@ -161,7 +118,7 @@ void add_replay(CLI::App& app, ReplayCommand& command) {
     replay->add_flag("--headless", command.headless, "Play it without a window and print the result");
     number_option<double>(*replay, "--seek", command.seek, {0, 1e6},
                           "Go to this second of it, or to its end, without a window and print how long that took");
-    json_option(*replay, command.json);
+    json_option(*replay, command.json, kJsonHelp);
 }
 
 void add_gallery(CLI::App& app, GalleryCommand& command) {
@@ -303,6 +260,8 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     add_shot(app, shot, size);
     add_gallery(app, gallery);
     add_drill(app, drill, settings);
+    OnlineCommands online;
+    add_online(app, online, settings);
     app.add_subcommand("workshop", "One fencer to study: clips, postures, key poses, skin, weapon, blade");
     app.add_subcommand("devices", "List what is plugged in, by name and index");
     try {
@@ -323,6 +282,7 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     if (app.got_subcommand("gallery")) return gallery;
     if (app.got_subcommand("drill")) return drill;
     if (app.got_subcommand("workshop")) return WorkshopCommand{};
+    if (const auto command = chosen_online(app, online)) return *command;
     return chosen(app, bout, replay, shot);
 }
 

@@ -1,6 +1,10 @@
 #include "game.hpp"
 
+#include "online/asked_call.hpp"
+#include "online/asked_host.hpp"
+#include "online/password.hpp"
 #include "play/bout_begin.hpp"
+#include "play/online_bout.hpp"
 #include "play/play_screens.hpp"
 #include "shell/crash_words.hpp"
 #include "shell/exit_code.hpp"
@@ -13,6 +17,8 @@ namespace {
 
 constexpr const char* kBotsCure = "; without a window two bots can fence: riposte bout --p1 bot --p2 bot --headless";
 constexpr const char* kHeadlessCure = "; or add --headless: bots need no window";
+constexpr const char* kHostCure = "; without a window bouts can be served for others: riposte server";
+constexpr const char* kOnlineCure = "; or add --headless: a bot fences, and who watches is told the result";
 constexpr const char* kReplayCure = "; without a window add --headless for the result, or --verify";
 
 /// A window that cannot be had is told with what this command can do without one.
@@ -53,6 +59,37 @@ int run_bout(const BoutCommand& command, const Settings& settings, const GameFil
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, people ? kBotsCure : kHeadlessCure);
     return run_game(*stage.value(), visit, [&](Play& play) { return begin_from(play, command); });
+}
+
+int run_host(const HostCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
+    if (auto known = Wardrobe(files.assets).has(command.terms.kits); !known)
+        return complain(known.error(), kWrongUsage);
+    const auto key = server_key(network_folder());
+    if (!key) return complain(key.error(), kBadFile);
+    auto plan = plan_of(command, key.value());
+    if (!plan) return complain(plan.error(), kWrongUsage);
+    OnlineWish wish{{"", command.name, "", net::Role::kFence}, {}, {}};
+    if (!command.password_file.empty()) wish.call.password = password_of(command.password_file).value();
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return no_stage(stage.error(), code, kHostCure);
+    return run_game(*stage.value(), visit, [&](Play& play) {
+        return begin_hosting(play, std::move(plan).value(), std::move(wish), command.player);
+    });
+}
+
+int run_online(const JoinCommand& command, net::Role role, const Settings& settings, const GameFiles& files,
+               const Visit& visit) {
+    const auto wish = wish_of(command, role);
+    if (!wish) return complain(wish.error(), kFailed);
+    const auto link = link_of(command);
+    if (!link) return complain(link.error(), kWrongUsage);
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return no_stage(stage.error(), code, kOnlineCure);
+    return run_game(*stage.value(), visit, [&](Play& play) {
+        return begin_online(play, {wish.value(), {}, link.value()}, command.player);
+    });
 }
 
 int run_replay(const ReplayCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {

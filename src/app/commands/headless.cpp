@@ -4,6 +4,7 @@
 #include "shell/exit_code.hpp"
 #include "shell/report.hpp"
 #include "shell/seats.hpp"
+#include "shell/signals.hpp"
 #include "shell/standard_streams.hpp"
 
 #include <riposte/assets/bout.hpp>
@@ -19,27 +20,12 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <csignal>
 
 namespace riposte {
 namespace {
 
 /// Bots that cannot touch each other are stopped after this time.
 constexpr std::uint32_t kLongestBout = 20 * 60 * kTicksPerSecond;
-
-volatile std::sig_atomic_t broken_off = 0;
-
-/// Ctrl-C, `kill` and a terminal that is closed end a bout after the tick under way, so that its recording is whole;
-/// the second time at once.
-void end_bout_by_signal() {
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-        const auto before = std::signal(signal, [](int number) {
-            broken_off = 1;
-            std::signal(number, SIG_DFL);
-        });
-        if (before == SIG_IGN) std::signal(signal, SIG_IGN);  // as a shell has it for what runs in the background
-    }
-}
 
 Result<Seats> bots_only(const BoutCommand& command) {
     Seats seats;
@@ -130,18 +116,18 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
     Ledger ledger(std::move(file));
     LiveProgramme bout(std::move(setup), seats.value(), &ledger);
     note_bout(bout.setup(), bout.seats());
-    end_bout_by_signal();
+    heed_signals();
     const BoutState& state = bout.confirmed();
     const Seconds begin = now();
     const auto over = [&] {
         return has_taken_leave(state) || (is_free(state.judge.phase) && time_is_over(bout.setup().rules, state.tick));
     };
-    while (!over() && state.tick < kLongestBout && broken_off == 0) bout.tick({});
+    while (!over() && state.tick < kLongestBout && !told_to_end()) bout.tick({});
     ledger.report().wall_seconds = now() - begin;
     const auto closed = ledger.close(state);
     const int told = tell(bout.setup(), state, ledger.report(), command.json);  // whatever became of the file
     if (!closed) return complain(closed.error(), kBadFile);
-    if (broken_off == 0) return told;
+    if (!told_to_end()) return told;
     const char* kept = command.record.empty() ? "what was fenced is told" : "what was fenced is told and recorded";
     return complain({"broken off before the end", "the bout", kept}, kFailed);
 }

@@ -2,8 +2,10 @@
 #include "gallery.hpp"
 #include "game.hpp"
 #include "headless.hpp"
+#include "join.hpp"
 #include "known_kits.hpp"
 #include "output_paths.hpp"
+#include "server.hpp"
 #include "shell/complaints.hpp"
 #include "shell/crash_words.hpp"
 #include "shell/exit_code.hpp"
@@ -12,6 +14,7 @@
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/own_files.hpp>
+#include <riposte/net/keys.hpp>
 #include <riposte/settings/environment.hpp>
 #include <riposte/settings/load_settings.hpp>
 #include <riposte/settings/setting_fields.hpp>
@@ -97,28 +100,39 @@ int list_devices() {
 int run(const Command& command, const Surroundings& around) {
     if (std::holds_alternative<DevicesCommand>(command)) return list_devices();
     if (!around.paths) return complain(around.paths.error(), kBadFile);
+    if (auto ready = net::start_crypto(); !ready) return complain(ready.error(), kFailed);
     if (around.assets.empty()) {
         return complain({"the game's assets were not found", "../share/riposte/assets seen from the program",
                          "install the game anew, or set RIPOSTE_ASSETS to the folder that holds fencers/man.toml"},
                         kBadFile);
     }
     const GameFiles files{around.loaded, around.assets, around.shaders, around.settings_file, around.complaints};
-    return std::visit(Overloaded{[&](const MenuCommand&) { return run_menu(around.settings, files, visit); },
-                                 [&](const BoutCommand& c) {
-                                     return c.headless ? run_bout_headless(c, around.settings, around.assets)
-                                                       : run_bout(c, around.settings, files, visit);
-                                 },
-                                 [&](const ReplayCommand& c) {
-                                     return c.headless || c.verify || c.seek
-                                                ? run_replay_headless(c, around.assets)
-                                                : run_replay(c, around.settings, files, visit);
-                                 },
-                                 [&](const ShotCommand& c) { return run_shot(c, around.assets, around.shaders); },
-                                 [&](const GalleryCommand& c) { return run_gallery(c, around.settings, files); },
-                                 [&](const DrillCommand& c) { return run_drill(c, around.settings, files); },
-                                 [&](const WorkshopCommand&) { return run_workshop(around.settings, files); },
-                                 [](const DevicesCommand&) { return int{kFine}; }},
-                      command);
+    return std::visit(
+        Overloaded{[&](const MenuCommand&) { return run_menu(around.settings, files, visit); },
+                   [&](const BoutCommand& c) {
+                       return c.headless ? run_bout_headless(c, around.settings, around.assets)
+                                         : run_bout(c, around.settings, files, visit);
+                   },
+                   [&](const ReplayCommand& c) {
+                       return c.headless || c.verify || c.seek ? run_replay_headless(c, around.assets)
+                                                               : run_replay(c, around.settings, files, visit);
+                   },
+                   [&](const ShotCommand& c) { return run_shot(c, around.assets, around.shaders); },
+                   [&](const GalleryCommand& c) { return run_gallery(c, around.settings, files); },
+                   [&](const DrillCommand& c) { return run_drill(c, around.settings, files); },
+                   [&](const WorkshopCommand&) { return run_workshop(around.settings, files); },
+                   [&](const ServerCommand& c) { return run_server(c, around.assets); },
+                   [&](const HostCommand& c) { return run_host(c, around.settings, files, visit); },
+                   [&](const JoinCommand& c) {
+                       return c.headless ? run_join_headless(c, around.assets)
+                                         : run_online(c, net::Role::kFence, around.settings, files, visit);
+                   },
+                   [&](const WatchCommand& c) {
+                       return c.headless ? run_watch_headless(c, around.assets)
+                                         : run_online(c, net::Role::kWatch, around.settings, files, visit);
+                   },
+                   [](const FindCommand& c) { return run_find(c); }, [](const DevicesCommand&) { return int{kFine}; }},
+        command);
 }
 
 int run_program(int argc, char** argv) {

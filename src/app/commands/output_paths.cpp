@@ -56,6 +56,12 @@ NamedFiles files_of(const Command& command) {
     } else if (const auto* replay = std::get_if<ReplayCommand>(&command)) {
         add(files.written, "--json", replay->json);
         add(files.read, "the recording", replay->file);
+    } else if (const auto* join = std::get_if<JoinCommand>(&command)) {
+        add(files.written, "--json", join->json);
+    } else if (const auto* watch = std::get_if<WatchCommand>(&command)) {
+        add(files.written, "--json", watch->json);
+    } else if (const auto* find = std::get_if<FindCommand>(&command)) {
+        add(files.written, "--json", find->json);
     } else if (const auto* shot = std::get_if<ShotCommand>(&command)) {
         add(files.written, "--out", shot->out);
         add(files.read, "--replay", shot->replay);

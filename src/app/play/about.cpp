@@ -29,9 +29,8 @@ constexpr const char* kGame =
     "A fencing game for two. The blade is simulated, not animated: where the hand goes, the sword goes, and what the "
     "blades do to each other decides the phrase.";
 constexpr const char* kLibraries =
-    "Built with SDL2 (zlib licence), Assimp and CLI11 (BSD), Dear ImGui, GLM, fmt, toml++, JSON for Modern C++, "
-    "libepoxy "
-    "and stb (MIT), libpng and libjpeg-turbo (their own).";
+    "Built with SDL2 and SDL_net (zlib licence), Assimp and CLI11 (BSD), Dear ImGui, GLM, fmt, toml++, JSON for Modern "
+    "C++, libepoxy and stb (MIT), libsodium (ISC), libpng and libjpeg-turbo (their own).";
 
 }  // namespace
 

@@ -1,25 +1,19 @@
 #include "bout_keeping.hpp"
 
 #include "shell/exit_code.hpp"
+#include "shell/new_recording.hpp"
 #include "shell/report.hpp"
 
 #include <riposte/assets/own_files.hpp>
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include <ctime>
 #include <utility>
 
 namespace riposte {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// For the bout that begins now.
-fs::path new_bout_path() {
-    return bouts_folder() / fmt::format("{:%Y-%m-%d_%H-%M-%S}.bout", fmt::localtime(std::time(nullptr)));
-}
 
 Error with_bout(Error failure, const Result<fs::path>& closed) {
     if (closed && !closed.value().empty())
@@ -44,15 +38,15 @@ std::optional<RecordingFile> BoutKeeping::new_recording(const BoutSetup& setup,
                               kNoDataFolder);
         return {};
     }
-    std::error_code error;
-    fs::create_directories(bouts_folder(), error);
-    auto created = RecordingFile::create_new(new_bout_path(), setup, drivers, poses);
+    auto created = riposte::new_recording(bouts_folder(), setup, drivers, poses);
     if (created) return std::move(created).value();
     unkept_ = fmt::format(
         "This bout is not kept. {}: {}. Let the folder be written to, or make room there, before the next one.",
-        bouts_folder().string(), error ? error.message() : created.error().what);
+        bouts_folder().string(), created.error().what);
     return {};
 }
+
+void BoutKeeping::fail(const Error& why) { exit_code_ = complain(why, kFailed); }
 
 void BoutKeeping::begin() {
     fencing_ = true;

@@ -1,4 +1,5 @@
 // The main menu, over the demonstration.
+#include "online_bout.hpp"
 #include "play_screens.hpp"
 #include "study_visit.hpp"
 
@@ -47,6 +48,8 @@ void MenuScreen::obey(ui::MainMenuIntent intent) {
             return go_to_join(Referee::kNone);
         case ui::MainMenuIntent::kPractice:
             return study_.want(Study::kDrill);
+        case ui::MainMenuIntent::kOnline:
+            return push(online_screen(play_));
         case ui::MainMenuIntent::kReplays:
             return push(replays_screen(play_));
         case ui::MainMenuIntent::kWorkshop:

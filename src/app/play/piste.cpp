@@ -48,13 +48,31 @@ void Piste::end_replay() {
     note_bout(bout_->setup(), bout_->seats());
 }
 
-const Programme& Piste::programme() const { return replay_ ? static_cast<const Programme&>(*replay_) : *bout_; }
+void Piste::follow(std::unique_ptr<OnlineProgramme> online) {
+    online_ = std::move(online);
+    online_seen_ = {};
+}
 
-Programme& Piste::seen() { return replay_ ? static_cast<Programme&>(*replay_) : *bout_; }
+void Piste::end_online() {
+    online_.reset();
+    note_bout(bout_->setup(), bout_->seats());
+}
+
+const Programme& Piste::programme() const {
+    if (replay_) return *replay_;
+    if (shows_online()) return *online_;
+    return *bout_;
+}
+
+Programme& Piste::seen() {
+    if (replay_) return *replay_;
+    if (shows_online()) return *online_;
+    return *bout_;
+}
 
 void Piste::advance(Seconds elapsed, const Programme::Players& players, const Listener& listener,
                     Onlooker::Heard heard) {
-    Onlooker& onlooker = replay_ ? replay_seen_ : bout_seen_;
+    Onlooker& onlooker = replay_ ? replay_seen_ : shows_online() ? online_seen_ : bout_seen_;
     onlooker.begin_picture(listener, std::move(heard));
     seen().advance(elapsed, players, onlooker);
 }

@@ -1,6 +1,7 @@
 // The piste, on which there is a bout, over which a recording may be shown; and what the onlookers of both keep.
 #pragma once
 
+#include "online/online_programme.hpp"
 #include "onlooker.hpp"
 
 #include <riposte/bout/live_programme.hpp>
@@ -34,11 +35,22 @@ class Piste {
     /// Ends the replay: the bout, which has stood still meanwhile, is seen again.
     void end_replay();
 
-    /// Returns the programme that is seen: the replay, or else the bout.
+    /// Shows a bout at a server over the bout, once it is made.
+    void follow(std::unique_ptr<OnlineProgramme> online);
+    /// Returns the bout at a server, whether or not it is made yet; null if there is none.
+    [[nodiscard]] OnlineProgramme* online() const { return online_.get(); }
+    /// Forgets what the onlooker saw of the bout at the server, since another begins.
+    void begin_online_bout() { online_seen_ = {}; }
+    /// Ends the bout at a server: the bout, which has stood still meanwhile, is seen again.
+    void end_online();
+
+    /// Returns the programme that is seen: the replay, or else the bout at a server, or else the bout.
     [[nodiscard]] const Programme& programme() const;
-    [[nodiscard]] const Onlooker& onlooker() const { return replay_ ? replay_seen_ : bout_seen_; }
+    [[nodiscard]] const Onlooker& onlooker() const {
+        return replay_ ? replay_seen_ : shows_online() ? online_seen_ : bout_seen_;
+    }
     /// Returns true if a demonstration is seen.
-    [[nodiscard]] bool demonstrates() const { return demonstration_ && !replay_; }
+    [[nodiscard]] bool demonstrates() const { return demonstration_ && !replay_ && !shows_online(); }
     /// Returns the bout, whether or not it is seen. There is a bout from the first call of `fence` or `demonstrate` on.
     [[nodiscard]] LiveProgramme& bout() { return *bout_; }
     [[nodiscard]] const LiveProgramme& bout() const { return *bout_; }
@@ -58,12 +70,15 @@ class Piste {
 
   private:
     [[nodiscard]] Programme& seen();
+    [[nodiscard]] bool shows_online() const { return online_ != nullptr && online_->has_bout(); }
 
     std::optional<Ledger> ledger_;         ///< ledger of `bout_`
     std::unique_ptr<LiveProgramme> bout_;  ///< the players' bout, or the demonstration
     Onlooker bout_seen_;
     std::unique_ptr<ReplayProgramme> replay_;
     Onlooker replay_seen_;
+    std::unique_ptr<OnlineProgramme> online_;
+    Onlooker online_seen_;
     view::Standing standing_;
     std::optional<view::TouchingTriangles>
         touching_;  ///< skins of the fencers who were shown last, once somebody wanted to see the triangles

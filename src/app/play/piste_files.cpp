@@ -22,7 +22,7 @@ std::string words_of_others(const std::vector<std::filesystem::path>& files) {
 }  // namespace
 
 void PisteScreen::take_files(const std::vector<std::filesystem::path>& files) {
-    if (play_.keeping.fencing())
+    if (play_.keeping.fencing() || play_.piste.online() != nullptr)
         return play_.hud.hint("End the bout first: a recording is opened while no bout is fenced", HeadUp::kLongHint);
     open_replay(files.front(), words_of_others(files));
 }

@@ -23,8 +23,14 @@ void PisteScreen::advance(Seconds elapsed, Seconds whole) {
 
 HallMode PisteScreen::hall() const { return play_.piste.demonstrates() ? HallMode::kEmpty : HallMode::kPaused; }
 
-/// The demonstration is seen, not heard; and there is always one.
+/// The demonstration is seen, not heard; and there is always one. A bout at a server goes on whatever lies over it.
 void PisteScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
+    if (OnlineProgramme* online = play_.piste.online(); online != nullptr && !play_.piste.replays()) {
+        online->keep_line();
+        if (online->has_bout())
+            play_.piste.advance(elapsed, [](Seconds) { return BoutInput{}; }, play_.stage.loudspeaker.listener(), {});
+        return;
+    }
     if (!play_.piste.demonstrates()) return;
     play_.piste.advance(elapsed, [](Seconds) { return BoutInput{}; }, play_.stage.loudspeaker.listener(), {});
     if (has_taken_leave(play_.piste.bout().confirmed())) demonstrate(play_);
@@ -108,10 +114,12 @@ void PisteScreen::draw_hud(Seconds elapsed) {
     play_.hud.draw(std::move(hud), play_.cameras);
 }
 
-void PisteScreen::fill_sides(ui::HudModel& hud) const { fill_hands(play_.piste.bout(), hud); }
+void PisteScreen::fill_sides(ui::HudModel& hud) const {
+    if (play_.piste.online() == nullptr) fill_hands(play_.piste.bout(), hud);
+}
 
 void PisteScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const {
-    fill_live(hud, {});
+    if (play_.piste.online() == nullptr) fill_live(hud, {});
     clear_moments(hud);
     for (ui::HudFencer& fencer : hud.fencers) fencer.prompts.clear();  // half of which wider panels hide
 }

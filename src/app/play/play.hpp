@@ -6,6 +6,7 @@
 #include "focus_watch.hpp"
 #include "head_up.hpp"
 #include "next_bout.hpp"
+#include "online/host_thread.hpp"
 #include "piste.hpp"
 #include "places.hpp"
 #include "shell/dresser.hpp"
@@ -14,6 +15,8 @@
 #include "shell/settings_desk.hpp"
 #include "shell/stage.hpp"
 #include "shell/visit.hpp"
+
+#include <riposte/ui/screens/online.hpp>
 
 namespace riposte {
 
@@ -37,6 +40,10 @@ struct Play {
     BoutKeeping keeping;
     HeadUp hud;
     FocusWatch focus;
+    std::unique_ptr<HostThread> hosting;  ///< the server of whoever hosts a bout here; null if nobody does
+    DeviceId online_device;               ///< with which the player fences at a server
+    std::string online_told;              ///< lines about the server that nobody has been shown yet
+    ui::OnlineState online_draft{};       ///< what was chosen and typed on the screen of servers last
 };
 
 /// Returns the names of the setup as the panels show them with the letters that they have.

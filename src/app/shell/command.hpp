@@ -74,10 +74,50 @@ struct DrillCommand {
 /// Opens the workshop.
 struct WorkshopCommand {};
 
+/// Serves bouts over the network, without a window.
+struct ServerCommand {
+    BoutTerms terms;
+    int port = 24120;
+    std::string name;
+    std::string password_file;
+    std::string seats = "open,open";  ///< of the left and the right: open, or a bot's device spec
+    int spectators = 64;
+    double delay = 1;     ///< s by which those who watch are behind
+    int input_delay = 0;  ///< ticks from a hand to its blade
+    std::string record;   ///< folder of the recordings; empty: that of the bouts fenced in a window
+    int bouts = 0;        ///< bouts after which the server ends; 0: when it is told to
+    int grace = 900;      ///< s that a bout may go on after the server was told to end
+};
+
+/// Serves a bout and fences in it, in a window.
+struct HostCommand : ServerCommand {
+    std::string player;  ///< device spec; empty: the left fencer's device of the settings
+};
+
+/// Fences or watches at a server.
+struct JoinCommand {
+    std::string where;   ///< HOST, HOST:PORT or a join code; empty: the only server of this network
+    std::string player;  ///< device spec; empty: a bot without a window, else the left fencer's device of the settings
+    std::string name;
+    std::string password_file;
+    std::string link;  ///< name of a bad network to try out; empty: none
+    std::string json;
+    int port = 24120;  ///< on which a server is looked for if `where` is empty
+    bool headless = false;
+};
+struct WatchCommand : JoinCommand {};
+
+/// Lists the servers of this network.
+struct FindCommand {
+    int port = 24120;
+    std::string json;
+};
+
 /// Lists the devices.
 struct DevicesCommand {};
 
-using Command = std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, GalleryCommand, DrillCommand,
-                             WorkshopCommand, DevicesCommand>;
+using Command =
+    std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, GalleryCommand, DrillCommand, WorkshopCommand,
+                 DevicesCommand, ServerCommand, HostCommand, JoinCommand, WatchCommand, FindCommand>;
 
 }  // namespace riposte

@@ -17,6 +17,7 @@ enum class Matter : std::uint8_t {
     kFiles,         ///< files of fencers or weapons were not used, or were put right
     kUnplugged,     ///< a fencer of the paused bout waits for a device
     kStudy,         ///< a place of study could not be entered
+    kOnline,        ///< a server could not be joined, or the connection has ended
     kReplayFile,    ///< a recording could not be opened
     kBoutFile,      ///< the recording of a bout could not be closed
     kCardMemory,    ///< pictures are drawn without something for want of memory

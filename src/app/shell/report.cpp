@@ -15,7 +15,6 @@
 #include <numeric>
 
 namespace riposte {
-namespace {
 
 std::string json_text(const std::string& text) {
     std::string out = "\"";
@@ -31,6 +30,8 @@ std::string json_text(const std::string& text) {
     }
     return out + '"';
 }
+
+namespace {
 
 struct Timing {
     double mean = 0;

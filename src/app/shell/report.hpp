@@ -16,6 +16,9 @@ std::string summary(const BoutSetup& setup, const BoutState& state, const MatchR
 /// the pictures.
 std::string to_json(const BoutSetup& setup, const BoutState& state, const MatchReport& report);
 
+/// Returns the text as JSON has it, in quotation marks.
+std::string json_text(const std::string& text);
+
 /// Prints the summary, writes the JSON if `json` names a file, and returns the exit code.
 int tell(const BoutSetup& setup, const BoutState& state, const MatchReport& report, const std::string& json);
 

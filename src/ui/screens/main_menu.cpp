@@ -12,9 +12,10 @@ struct Entry {
     const char* label;
     MainMenuIntent intent;
 };
-constexpr std::array<Entry, 11> kEntries{{{"Fence", MainMenuIntent::kFence},
+constexpr std::array<Entry, 12> kEntries{{{"Fence", MainMenuIntent::kFence},
                                           {"Free practice", MainMenuIntent::kFreePractice},
                                           {"Practice", MainMenuIntent::kPractice},
+                                          {"Online", MainMenuIntent::kOnline},
                                           {"Replays", MainMenuIntent::kReplays},
                                           {"Workshop", MainMenuIntent::kWorkshop},
                                           {"Gallery", MainMenuIntent::kGallery},

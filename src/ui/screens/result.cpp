@@ -226,7 +226,8 @@ ResultIntent draw_result(const ResultModel& model, ResultState& state) {
         paragraph(Type::kSmall, packed(colour::kMuted), saved);
     }
     constexpr std::array<ResultIntent, 3> kIntents{ResultIntent::kRematch, ResultIntent::kReplay, ResultIntent::kLeave};
-    const FooterButton rematch{"Rematch", true, false, model.missing.empty() ? "" : kWaitsForDevice};
+    const char* const words = model.missing.empty() ? model.rematch.c_str() : kWaitsForDevice;
+    const FooterButton rematch{"Rematch", model.can_rematch, false, words};
     const int chosen = end_panel({rematch, {"Watch replay", model.can_replay}, {model.leave.c_str()}});
     if (chosen >= 0) return kIntents[static_cast<std::size_t>(chosen)];
     return back_pressed() ? ResultIntent::kLeave : ResultIntent::kNone;

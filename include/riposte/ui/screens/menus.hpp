@@ -19,6 +19,7 @@ enum class MainMenuIntent : std::uint8_t {
     kFence,
     kFreePractice,
     kPractice,
+    kOnline,
     kReplays,
     kWorkshop,
     kGallery,
@@ -134,7 +135,9 @@ struct ResultModel {
     bool ran_out = false;            ///< true if the bout ended since its time had run out
     std::vector<ResultTouch> touches;
     bool can_replay = true;
-    std::filesystem::path saved_as;  ///< file of the recording, whose name is shown; may be empty
+    bool can_rematch = true;
+    std::string rematch = "Rematch";  ///< words on the button of the rematch
+    std::filesystem::path saved_as;   ///< file of the recording, whose name is shown; may be empty
     std::string notice;  ///< message for the player, such as the reason for which no file was written; may be empty
     std::string leave = "Menu";  ///< label of the button that leaves
     std::string missing;         ///< words about a device that is unplugged; may be empty

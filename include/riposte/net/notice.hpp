@@ -1,0 +1,24 @@
+// What happens at a server, for those who keep it.
+#pragma once
+
+#include <riposte/net/connection_facts.hpp>
+
+namespace riposte::net {
+
+struct Notice {
+    enum class Kind : std::uint8_t {
+        kJoined,   ///< somebody has come in
+        kBack,     ///< a fencer has come back with his token
+        kLeft,     ///< somebody has left by his own will
+        kLost,     ///< somebody has not been heard for kLostAfter
+        kKicked,   ///< somebody was sent away by the server's keeper
+        kRefused,  ///< somebody was not let in, for the reason `denial`
+    };
+    Kind kind = Kind::kJoined;
+    std::uint8_t seat = kNoSeat;
+    std::string name{};  ///< cleaned; empty: he gave none
+    Address from{};
+    Denial denial{};
+};
+
+}  // namespace riposte::net

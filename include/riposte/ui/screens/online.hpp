@@ -1,0 +1,72 @@
+// The screens of bouts over the network: whom to join, the call, and the menu over such a bout.
+#pragma once
+
+#include <riposte/ui/screens/join.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace riposte::ui {
+
+/// A server of this network, as the list shows it.
+struct OnlineEntry {
+    std::string title;      ///< the server's name
+    std::string detail;     ///< who fences, who watches, the round trip
+    bool can_join = true;   ///< false if no seat is free
+    bool can_watch = true;  ///< false if no more may watch
+};
+/// What the screen shows.
+struct OnlineModel {
+    std::vector<OnlineEntry> entries;
+    std::vector<std::string> devices;  ///< devices with which the player can fence, at least one
+    std::string notice;                ///< message for the player, such as an Error's; may be empty
+};
+/// What the player has chosen and typed.
+struct OnlineState {
+    bool by_code = false;  ///< true while the panel for an address or a code is shown
+    std::string name{};    ///< the player's own, shown to others; may be empty
+    std::string code{};
+    std::string password{};
+    std::size_t device = 0;  ///< among OnlineModel::devices
+};
+inline constexpr std::size_t kLongestOnlineName = 48;  ///< (unit: byte)
+inline constexpr std::size_t kLongestCode = 330;       ///< of a code or address (unit: byte)
+inline constexpr std::size_t kLongestTypedPassword = 128;
+
+/// What the player wants.
+struct OnlineIntent {
+    enum class Kind : std::uint8_t {
+        kNone,
+        kJoin,       ///< fence at the server `entry`
+        kWatch,      ///< watch there
+        kJoinCode,   ///< fence at OnlineState::code
+        kWatchCode,  ///< watch there
+        kHost,       ///< serve a bout on this machine, and fence in it
+        kPanel,      ///< the panel for a code has opened or closed, so that what was told before is settled
+        kBack
+    };
+    Kind kind = Kind::kNone;
+    std::size_t entry = 0;
+};
+OnlineIntent draw_online(const OnlineModel& model, OnlineState& state);
+
+/// Draws a call to a server. Returns true if the player gives it up.
+bool draw_call(const std::string& where, const std::string& words);
+
+/// What the player chose in the menu over a bout at a server.
+enum class OnlineMenuIntent : std::uint8_t { kNone, kResume, kCameras, kSettings, kControls, kRules, kLeave };
+/// What that menu shows.
+struct OnlineMenuModel {
+    std::string words;   ///< that the bout goes on, and the state of the connection
+    bool fences = true;  ///< true if the player fences, so that he is asked before he leaves
+};
+/// The state of that menu.
+struct OnlineMenuState {
+    bool asking = false;  ///< true while the player is asked whether to leave
+    OnlineMenuIntent came_from = OnlineMenuIntent::kNone;
+};
+OnlineMenuIntent draw_online_menu(const OnlineMenuModel& model, OnlineMenuState& state);
+
+}  // namespace riposte::ui

@@ -1,0 +1,123 @@
+#include "online_options.hpp"
+
+#include "bout_options.hpp"
+#include "number_option.hpp"
+
+#include <riposte/net/admission.hpp>
+#include <riposte/net/link.hpp>
+#include <riposte/net/play_packets.hpp>
+
+#include <fmt/format.h>
+
+namespace riposte {
+namespace {
+
+constexpr SettingRange<int> kPorts{1, 65535};
+constexpr SettingRange<int> kSpectators{0, 250};
+constexpr SettingRange<double> kDelays{0.5, 600};
+constexpr SettingRange<int> kInputDelays{0, net::kMostInputDelay};
+constexpr SettingRange<int> kBouts{0, 100'000};
+constexpr SettingRange<int> kGraces{0, 36'000};
+
+std::string check_name(const std::string& name) {
+    if (name.size() <= net::kLongestSentName) return {};
+    return fmt::format("a name has at most {} bytes", net::kLongestSentName);
+}
+
+void add_port(CLI::App& app, int& port, const std::string& help) {
+    number_option(app, "--port", port, kPorts, help)->default_str(fmt::format("{}", port));
+}
+
+std::string check_player(const std::string& text) {
+    const auto spec = parse_device_spec(text);
+    return spec ? "" : spec.error().message();
+}
+
+/// What a server and whoever hosts a bout have alike.
+void add_serving(CLI::App& app, ServerCommand& command, const Settings& settings) {
+    command.terms = settings.bout.terms;
+    command.terms.names = own_names(settings.accessibility.palette);
+    add_port(app, command.port, "UDP port to listen on");
+    app.add_option("--password-file", command.password_file,
+                   "Let in only who gives the password on the first line of this file");
+    add_terms(app, command.terms);
+    add_kits(app, command.terms.kits);
+    number_option(app, "--spectators", command.spectators, kSpectators, "So many may watch")
+        ->default_str(fmt::format("{}", command.spectators));
+    number_option(app, "--delay", command.delay, kDelays, "Seconds by which those who watch are behind")
+        ->default_str(fmt::format("{}", command.delay));
+    number_option(app, "--input-delay", command.input_delay, kInputDelays,
+                  "Ticks of 1/120 s from a hand to its blade, equal for both")
+        ->default_str(fmt::format("{}", command.input_delay));
+}
+
+void add_server(CLI::App& app, ServerCommand& command, const Settings& settings) {
+    CLI::App* server = app.add_subcommand("server", "Serve bouts over the network, without a window");
+    add_serving(*server, command, settings);
+    server->add_option("--name", command.name, "What those who search are shown")->check(check_name);
+    server->add_option("--seats", command.seats, "The left and the right seat: each open, bot:1, bot:2 or bot:3")
+        ->capture_default_str();
+    server->add_option("--record", command.record, "Folder for the recordings; the game's own if none is given");
+    number_option(*server, "--bouts", command.bouts, kBouts, "End after so many bouts; 0 = when told to")
+        ->default_str(fmt::format("{}", command.bouts));
+    number_option(*server, "--grace", command.grace, kGraces,
+                  "Seconds that a bout may go on after SIGTERM; then it is broken off")
+        ->default_str(fmt::format("{}", command.grace));
+}
+
+void add_host(CLI::App& app, HostCommand& command, const Settings& settings) {
+    CLI::App* host = app.add_subcommand("host", "Serve a bout over the network and fence in it");
+    host->add_option("--p1", command.player, "Your device: mouse, keyboard, joystick[:N] or gamepad[:N]")
+        ->check(check_player);
+    host->add_option("--name", command.name, "Your name, and the server's")->check(check_name);
+    add_serving(*host, command, settings);
+}
+
+std::string check_link(const std::string& name) {
+    const auto quality = net::link_quality(name);
+    return quality ? "" : quality.error().message();
+}
+
+void add_client(CLI::App& client, JoinCommand& command) {
+    client.add_option(
+        "where", command.where,
+        "HOST, HOST:PORT or the code that the server shows; the only server of this network if it is left "
+        "out");
+    client.add_option("--name", command.name, "Your name")->check(check_name);
+    client.add_option("--password-file", command.password_file, "The password is on the first line of this file");
+    client.add_option("--link", command.link, "Try out a bad network: lan, wifi, cable, far, bad or hell")
+        ->check(check_link);
+    add_port(client, command.port, "Port on which a server is looked for");
+    auto* headless = client.add_flag("--headless", command.headless, "Without a window");
+    json_option(client, command.json, "Write score, touches and timing to this file (- = standard output)")
+        ->needs(headless);
+}
+
+}  // namespace
+
+void add_online(CLI::App& app, OnlineCommands& commands, const Settings& settings) {
+    add_server(app, commands.server, settings);
+    add_host(app, commands.host, settings);
+    CLI::App* join = app.add_subcommand("join", "Fence at a server");
+    join->add_option(
+            "--p1", commands.join.player,
+            "Who drives your fencer: mouse, keyboard, joystick[:N] or gamepad[:N]; without a window bot[:1..3] "
+            "or none")
+        ->check(check_player);
+    add_client(*join, commands.join);
+    add_client(*app.add_subcommand("watch", "Follow a bout at a server"), commands.watch);
+    CLI::App* find = app.add_subcommand("find", "List the servers of this network");
+    add_port(*find, commands.find.port, "Port on which servers are looked for");
+    json_option(*find, commands.find.json, "Write the list to this file as JSON (- = standard output)");
+}
+
+std::optional<Command> chosen_online(const CLI::App& app, const OnlineCommands& commands) {
+    if (app.got_subcommand("server")) return commands.server;
+    if (app.got_subcommand("host")) return commands.host;
+    if (app.got_subcommand("join")) return commands.join;
+    if (app.got_subcommand("watch")) return commands.watch;
+    if (app.got_subcommand("find")) return commands.find;
+    return {};
+}
+
+}  // namespace riposte

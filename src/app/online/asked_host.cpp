@@ -1,0 +1,56 @@
+#include "asked_host.hpp"
+
+#include "password.hpp"
+#include "shell/seats.hpp"
+
+#include <riposte/devices/devices.hpp>
+
+namespace riposte {
+namespace {
+
+/// "open,bot:2" for the left and the right seat.
+Result<Seats> read_seats(const std::string& text) {
+    Seats seats;
+    const std::size_t comma = text.find(',');
+    const std::array<std::string, 2> each{text.substr(0, comma),
+                                          comma == std::string::npos ? "" : text.substr(comma + 1)};
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (each[i] == "open") continue;
+        const auto spec = parse_device_spec(each[i]);
+        if (!spec || spec.value().kind != DeviceKind::kBot)
+            return Error{"'" + each[i] + "' is no seat", "--seats " + text,
+                         "write two of open, bot:1, bot:2 and bot:3, as in open,bot:2"};
+        const auto level = bot_level(spec.value());
+        if (!level) return level.error();
+        seats.bot_level[i] = level.value();
+    }
+    return seats;
+}
+
+}  // namespace
+
+Result<HostPlan> plan_of(const ServerCommand& command, const net::KeyPair& key) {
+    HostPlan plan;
+    plan.port = static_cast<std::uint16_t>(command.port);
+    plan.bout = command.terms;
+    plan.record = command.record.empty() ? bouts_folder() : std::filesystem::path(command.record);
+    const auto seats = read_seats(command.seats);
+    if (!seats) return seats.error();
+    net::ServerTerms& terms = plan.terms;
+    terms = fresh_server_terms(key);
+    terms.bots = seats.value();
+    terms.door.most = static_cast<std::size_t>(command.spectators) + 2 + net::kMostHalfOpen;
+    terms.name = command.name;
+    terms.input_delay = command.input_delay;
+    terms.watch_delay = static_cast<std::uint32_t>(command.delay * kTicksPerSecond);
+    terms.most_watchers = static_cast<std::size_t>(command.spectators);
+    if (command.password_file.empty()) return plan;
+    const auto password = password_of(command.password_file);
+    if (!password) return password.error();
+    auto shared = net::password_key(password.value(), key.open);
+    if (!shared) return shared.error();
+    terms.door.shared = shared.value();
+    return plan;
+}
+
+}  // namespace riposte

@@ -1,0 +1,156 @@
+#include "bout_host.hpp"
+
+#include "postbox.hpp"
+#include "shell/new_recording.hpp"
+#include "shell/report.hpp"
+#include "shell/seats.hpp"
+
+#include <riposte/system/random.hpp>
+
+#include <fmt/format.h>
+
+namespace riposte {
+namespace {
+
+/// More are left to the next tick, so that a flood does not hold up the bout.
+constexpr int kMostTaken = 512;
+/// Who has not heard the end of a bout this long after the watchers' delay is not waited for.
+constexpr net::Micros kEndPatience = 5 * net::kSecond;
+
+std::string driver_of(const net::ServerTerms& terms, FencerId seat) {
+    const int level = terms.bots.bot_level[seat];
+    return level > 0 ? driver_words(DeviceKind::kBot, level) : "over the network";
+}
+
+}  // namespace
+
+Result<BoutHost> BoutHost::open(HostPlan plan, BoutAssets assets, Say say) {
+    auto socket = wire::UdpSocket::open(plan.port);
+    if (!socket) return socket.error();
+    return BoutHost(std::move(plan), std::move(assets), std::move(say), std::move(socket).value());
+}
+
+BoutHost::BoutHost(HostPlan plan, BoutAssets assets, Say say, wire::UdpSocket socket)
+    : plan_(std::move(plan)),
+      assets_(std::move(assets)),
+      say_(std::move(say)),
+      socket_(std::move(socket)),
+      server_(plan_.terms) {}
+
+void BoutHost::take_all() {
+    for (int i = 0; i < kMostTaken; ++i) {
+        const auto came = socket_.receive();
+        if (!came) return;
+        server_.take({came->from, micros_now(), came->bytes, net::Secret(random_bytes())});
+    }
+}
+
+void BoutHost::go_on() {
+    take_all();
+    tell_notices();
+    if (const auto wish = server_.wanted()) begin_bout(*wish);
+    server_.advance(micros_now());
+    for (const net::Outgoing& outgoing : server_.release()) socket_.send(outgoing.to, outgoing.bytes);
+    tell_notices();
+    watch_end();
+}
+
+void BoutHost::wait() { socket_.wait(net::kMillisecond); }
+
+void BoutHost::begin_bout(const net::BoutWish& wish) {
+    BoutSetup setup = assets_.setup;
+    BoutTerms terms = plan_.bout;
+    for (const FencerId id : kFencers)
+        if (!wish.names[id].empty()) terms.names[id.index()] = wish.names[id];
+    terms.seed += static_cast<std::uint64_t>(bouts_);
+    put_terms(terms, setup);
+    std::optional<RecordingFile> file;
+    if (!plan_.record.empty()) {
+        auto made = new_recording(plan_.record, setup, {driver_of(plan_.terms, 0), driver_of(plan_.terms, 1)});
+        if (made) {
+            file = std::move(made).value();
+        } else {
+            say_("this bout is not recorded: " + made.error().message());
+        }
+    }
+    ledger_ = std::make_unique<Ledger>(std::move(file));
+    const auto names = shown_names(setup);
+    say_(fmt::format("a bout begins: {} against {}, to {} touches{}", names[0], names[1], setup.rules.touches,
+                     ledger_->recording().empty() ? "" : ", recorded in " + ledger_->recording().string()));
+    over_.reset();
+    server_.make(std::move(setup), ledger_.get());
+}
+
+void BoutHost::watch_end() {
+    if (!has_bout()) return;
+    const net::ServedBout* bout = server_.bout();
+    if (bout == nullptr) return end_bout();  // somebody left before it began
+    if (bout->stage() != net::BoutStage::kOver) return;
+    const net::Micros now = micros_now();
+    if (!over_) over_ = now;
+    const net::Micros delay = plan_.terms.watch_delay * net::kSecond / kTicksPerSecond;
+    if (server_.is_done() || now - *over_ > delay + kEndPatience) end_bout();
+}
+
+/// Those who are connected stay for the next bout.
+void BoutHost::end_bout() {
+    const std::filesystem::path path = ledger_->recording();
+    if (const net::ServedBout* bout = server_.bout()) {
+        const auto closed = ledger_->close(bout->state());
+        if (!closed && !failure_) failure_ = closed.error();
+        const bool whole = has_taken_leave(bout->state());
+        say_((whole ? "the bout is over: " : "the bout was broken off: ") +
+             summary(bout->setup(), bout->state(), ledger_->report()));
+        if (!closed) say_(closed.error().message());
+        ++bouts_;
+    } else {
+        std::error_code ignored;
+        static_cast<void>(ledger_->close(initial_state(assets_.setup)));
+        std::filesystem::remove(path, ignored);  // nothing was fenced
+        say_("the bout is off: somebody left before it began");
+    }
+    server_.forget_bout();
+    ledger_.reset();
+}
+
+void BoutHost::close() {
+    if (has_bout()) end_bout();
+    server_.close(net::EndReason::kClosing);
+    for (const net::Outgoing& outgoing : server_.release()) socket_.send(outgoing.to, outgoing.bytes);
+}
+
+std::string BoutHost::name_of(const net::Notice& notice) const {
+    if (!notice.name.empty()) return notice.name;
+    return notice.seat == net::kNoSeat ? "somebody" : plan_.bout.names[notice.seat];
+}
+
+void BoutHost::tell_notices() {
+    for (const net::Notice& notice : server_.release_notices()) {
+        using Kind = net::Notice::Kind;
+        const std::string who = fmt::format("{} ({})", name_of(notice), net::address_text(notice.from));
+        const char* what = notice.seat == net::kNoSeat ? "watches" : notice.seat == 0 ? "fences left" : "fences right";
+        switch (notice.kind) {
+            case Kind::kJoined:
+                say_(fmt::format("{} has come and {}", who, what));
+                break;
+            case Kind::kBack:
+                say_(fmt::format("{} has come back and {}", who, what));
+                break;
+            case Kind::kLeft:
+                say_(fmt::format("{} has left", who));
+                break;
+            case Kind::kLost:
+                say_(fmt::format("{} is no longer heard{}", who,
+                                 notice.seat != net::kNoSeat && has_bout() ? "; the seat is held for 30 seconds" : ""));
+                break;
+            case Kind::kKicked:
+                say_(fmt::format("{} was sent away", who));
+                break;
+            case Kind::kRefused:
+                say_(fmt::format("{} was refused: {}", who, net::denial_words(notice.denial, {}, {}).what));
+                break;
+        }
+    }
+}
+
+}  // namespace riposte

@@ -1,0 +1,69 @@
+// One bout after the other for those who come over the network, each recorded.
+#pragma once
+
+#include <riposte/assets/bout.hpp>
+#include <riposte/fencing/terms.hpp>
+#include <riposte/ledger/ledger.hpp>
+#include <riposte/net/bout_server.hpp>
+#include <riposte/wire/udp_socket.hpp>
+
+#include <filesystem>
+#include <functional>
+
+namespace riposte {
+
+struct HostPlan {
+    net::ServerTerms terms;
+    BoutTerms bout;                ///< names are of those who give none
+    std::filesystem::path record;  ///< folder of the recordings; empty: nothing is recorded
+    std::uint16_t port = net::kDefaultPort;
+};
+
+class BoutHost {
+  public:
+    /// What is told in a line, as a player who comes.
+    using Say = std::function<void(const std::string&)>;
+
+    /// Opens the socket. `assets` wear the kits of the plan. The Error tells that the port is not free.
+    static Result<BoutHost> open(HostPlan plan, BoutAssets assets, Say say);
+
+    /// Takes what has come, goes on to now, and sends. Call it at least once a tick.
+    void go_on();
+    /// Waits until something comes, or a tick is due.
+    void wait();
+    /// Ends the bout after the tick under way.
+    void break_off() { server_.break_off(); }
+    /// Ends bout, recording and all connections.
+    void close();
+
+    /// Returns true while there is a bout.
+    [[nodiscard]] bool has_bout() const { return ledger_ != nullptr; }
+    /// Returns how many bouts have ended.
+    [[nodiscard]] int bouts() const { return bouts_; }
+    /// Returns the Error of the first recording that could not be closed.
+    [[nodiscard]] const std::optional<Error>& failure() const { return failure_; }
+    [[nodiscard]] std::uint16_t port() const { return socket_.port(); }
+    [[nodiscard]] net::BoutServer& server() { return server_; }
+    [[nodiscard]] const HostPlan& plan() const { return plan_; }
+
+  private:
+    BoutHost(HostPlan plan, BoutAssets assets, Say say, wire::UdpSocket socket);
+    void take_all();
+    void begin_bout(const net::BoutWish& wish);
+    void watch_end();
+    void end_bout();
+    void tell_notices();
+    [[nodiscard]] std::string name_of(const net::Notice& notice) const;
+
+    HostPlan plan_;
+    BoutAssets assets_;
+    Say say_;
+    wire::UdpSocket socket_;
+    std::unique_ptr<Ledger> ledger_;  ///< of the bout under way; it outlives the server's bout
+    net::BoutServer server_;
+    std::optional<Error> failure_;
+    std::optional<net::Micros> over_;  ///< when the bout was over
+    int bouts_ = 0;
+};
+
+}  // namespace riposte

@@ -1,0 +1,53 @@
+#include "call.hpp"
+
+#include <riposte/fencing/setup.hpp>
+#include <riposte/net/fingerprint.hpp>
+#include <riposte/wire/resolve.hpp>
+
+namespace riposte {
+
+void ServerCall::forget_seat() {
+    by_token = false;
+    terms.wish.resume = {};
+}
+
+Result<ServerCall> prepare_call(const CallWish& wish, const std::filesystem::path& folder) {
+    const auto code = net::read_join_code(wish.where);
+    if (!code) return code.error();
+    ServerCall call;
+    call.code = code.value();
+    const auto address = wire::resolve(call.code.host, call.code.port);
+    if (!address) return address.error();
+    call.address = address.value();
+    if (!call.code.key) call.code.key = known_key(folder, call.code.host, call.code.port);
+    call.terms.versions.simulation = kSimulationVersion;
+    call.terms.server = call.code.key;
+    call.terms.wish.role = wish.role;
+    call.terms.wish.name = wish.name.substr(0, net::kLongestSentName);
+    if (!wish.password.empty()) {
+        auto shared = net::password_key(wish.password, call.code.key);
+        if (!shared) return shared.error();
+        call.terms.shared = shared.value();
+    }
+    if (wish.role == net::Role::kFence) call.seat = SeatFile::claim(folder);
+    if (call.seat && call.code.key) call.terms.wish.resume = call.seat->token(*call.code.key);
+    call.by_token = call.terms.wish.resume != net::ResumeToken{};
+    return call;
+}
+
+Result<std::string> keep_of_call(const ServerCall& call, const net::PublicKey& server, const net::Admission& admission,
+                                 const std::filesystem::path& folder) {
+    std::string words;
+    const auto known = known_key(folder, call.code.host, call.code.port);
+    if (!known && !call.code.key)
+        words =
+            "met for the first time; its key is " + net::fingerprint(server) + " (compare with what the server shows)";
+    if (known != server) {
+        if (auto kept = remember_key(folder, {call.code.host, call.code.port, server}); !kept) return kept.error();
+    }
+    if (!call.seat) return words;
+    if (auto kept = call.seat->keep(server, admission.resume); !kept) return kept.error();
+    return words;
+}
+
+}  // namespace riposte

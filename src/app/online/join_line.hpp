@@ -1,0 +1,118 @@
+// One end of a bout over the network, a BoutClient or a BoutWatcher, from the call to its end: it calls again when the
+// connection is lost, with the seat's token.
+#pragma once
+
+#include "call.hpp"
+#include "postbox.hpp"
+
+#include <riposte/net/bout_watcher.hpp>
+#include <riposte/net/seat_keeper.hpp>
+#include <riposte/system/random.hpp>
+
+#include <functional>
+#include <memory>
+
+namespace riposte {
+
+/// What is told to the player in a line, as that he is in.
+using TellPlayer = std::function<void(const std::string&)>;
+
+template <class End>
+class JoinLine {
+  public:
+    /// Calls the server. Errors: those of the socket; a password for a server whose key is not known.
+    static Result<JoinLine> call(ServerCall call, const std::optional<net::LinkQuality>& link, TellPlayer tell) {
+        auto postbox = Postbox::open(call.address, link);
+        if (!postbox) return postbox.error();
+        auto end = End::begin(call.terms, net::Secret(random_bytes()), micros_now());
+        if (!end) return end.error();
+        return JoinLine(std::move(call), std::move(postbox).value(), std::move(end).value(), std::move(tell));
+    }
+
+    /// Takes what has come, and calls again if the connection is lost.
+    void take() {
+        take_all(postbox_, *end_);
+        if (!in_ && end_->line().stage() == net::LineStage::kIn) come_in();
+        if (end_->line().stage() == net::LineStage::kEnded) call_again();
+    }
+    /// Sends what there is to send.
+    void send() { send_all(postbox_, *end_); }
+    void wait(net::Micros most) { postbox_.wait(most); }
+
+    /// Tells the server that the player leaves, and gives up his seat.
+    void leave() {
+        forget_seat();
+        end_->leave();
+        send();
+        while (postbox_.is_busy()) {
+            postbox_.receive();
+            wait(net::kMillisecond);
+        }
+    }
+
+    [[nodiscard]] End& end() { return *end_; }
+    [[nodiscard]] const End& end() const { return *end_; }
+    /// Returns true if the connection has ended and is not tried again.
+    [[nodiscard]] bool has_ended() const { return ended_; }
+    [[nodiscard]] const Error& failure() const { return end_->line().failure(); }
+    /// Returns how often a lost connection was taken up again.
+    [[nodiscard]] int calls() const { return calls_; }
+    /// Forgets the token of the seat: the bout is over.
+    void forget_seat() {
+        if (call_.seat && end_->line().server())
+            static_cast<void>(call_.seat->keep(*end_->line().server(), net::ResumeToken{}));
+    }
+
+  private:
+    JoinLine(ServerCall call, Postbox postbox, End end, TellPlayer tell)
+        : call_(std::move(call)),
+          postbox_(std::move(postbox)),
+          end_(std::make_unique<End>(std::move(end))),
+          tell_(std::move(tell)) {}
+
+    void come_in() {
+        in_ = was_in_ = true;
+        lost_.reset();
+        const net::ClientLine& line = end_->line();
+        const auto kept = keep_of_call(call_, *line.server(), line.admission(), network_folder());
+        if (!kept) tell_(kept.error().message());
+        if (kept && !kept.value().empty()) tell_(kept.value());
+        call_.terms.server = call_.code.key = *line.server();
+        call_.terms.wish.resume = line.admission().resume;
+        if (line.admission().seat != net::kNoSeat)
+            tell_(line.admission().seat == 0 ? "in: you fence left" : "in: you fence right");
+    }
+
+    /// A seat that is gone is asked for no more; a connection that was lost is taken up again as long as the seat is
+    /// held.
+    void call_again() {
+        const net::ClientLine& line = end_->line();
+        const bool seat_gone = !was_in_ && call_.by_token && line.refused() == net::Denial::kSeatGone;
+        if (was_in_ && line.lost() && !lost_) lost_ = micros_now();
+        const bool held = line.lost() && lost_ && micros_now() - *lost_ < net::SeatKeeper::kHeldFor;
+        ended_ = !seat_gone && !held;
+        if (ended_) return;
+        if (seat_gone) call_.forget_seat();
+        if (held) tell_("the connection is lost: calling again");
+        calls_ += held ? 1 : 0;
+        auto next = End::begin(call_.terms, net::Secret(random_bytes()), micros_now());
+        if (!next) {
+            ended_ = true;
+            return;
+        }
+        in_ = false;
+        *end_ = std::move(next).value();
+    }
+
+    ServerCall call_;
+    Postbox postbox_;
+    std::unique_ptr<End> end_;
+    TellPlayer tell_;
+    std::optional<net::Micros> lost_;
+    int calls_ = 0;
+    bool in_ = false;      ///< true once the call under way has been answered
+    bool was_in_ = false;  ///< true once any call has been answered
+    bool ended_ = false;
+};
+
+}  // namespace riposte

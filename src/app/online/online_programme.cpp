@@ -1,0 +1,156 @@
+#include "online_programme.hpp"
+
+#include "confirmed_ticks.hpp"
+
+#include <fmt/format.h>
+
+namespace riposte {
+namespace {
+
+/// What fencing and watching have alike.
+template <class End>
+class OnlineEnd : public OnlineProgramme {
+  public:
+    explicit OnlineEnd(JoinLine<End> line) : line_(std::move(line)) {}
+
+    void keep_line() override {
+        line_.take();
+        if (end().bout() == nullptr) go_on([](Seconds) { return BoutInput{}; });
+        line_.send();
+    }
+    [[nodiscard]] const RecordingHeader* wanted() const override { return end().wanted(); }
+    [[nodiscard]] bool wants_the_same() const override {
+        return wanted() != nullptr && ticks_ != nullptr && end().number() == number_;
+    }
+    void go_on_with_the_same() override { end().make(*setup_, ticks_.get()); }
+    void make(Result<BoutSetup> setup, std::optional<RecordingFile> file) override {
+        if (!setup) return end().make(setup.error(), nullptr);
+        number_ = end().number();
+        auto own = std::make_unique<const BoutSetup>(setup.value());
+        still_ = initial_state(*own);
+        auto ticks = std::make_unique<ConfirmedTicks>(*own, std::move(file));
+        end().make(std::move(setup), ticks.get());
+        ticks_ = std::move(ticks);  // now that nobody writes into the last ones any more
+        setup_ = std::move(own);
+    }
+    [[nodiscard]] bool has_bout() const override { return setup_ != nullptr; }
+    [[nodiscard]] net::BoutStage stage() const override { return end().stage(); }
+    [[nodiscard]] bool is_over() const override { return end().is_over(); }
+    [[nodiscard]] bool is_in() const override { return end().line().stage() == net::LineStage::kIn; }
+    [[nodiscard]] bool has_ended() const override { return line_.has_ended(); }
+    [[nodiscard]] const Error& failure() const override { return line_.failure(); }
+    [[nodiscard]] ConnectionWords connection() const override {
+        const net::Micros silent = micros_now() - end().line().heard();
+        if (!is_in() || silent >= net::kLostAfter / 2) return {"lost", "calling the server"};
+        return {silent >= net::kPoorAfter ? "poor" : "good", figures()};
+    }
+    Result<std::filesystem::path> leave() override {
+        line_.leave();
+        return close();
+    }
+    Result<std::filesystem::path> close() override {
+        if (!ticks_) return std::filesystem::path();
+        return ticks_->ledger().close(confirmed());
+    }
+    [[nodiscard]] const MatchReport& report() const override { return ticks_->ledger().report(); }
+
+    [[nodiscard]] const BoutSetup& setup() const override { return *setup_; }
+    [[nodiscard]] BoutInput input() const override { return ticks_->input(); }
+    void advance(Seconds /*elapsed*/, const Players& players, Witness& witness) override {
+        if (ticks_) ticks_->show(&witness);
+        go_on(players);
+        if (ticks_) ticks_->show(nullptr);
+        if (ticks_ && end().bout() != nullptr) still_ = confirmed();
+        line_.send();
+    }
+
+  protected:
+    virtual void go_on(const Players& players) = 0;
+    [[nodiscard]] virtual std::string figures() const = 0;
+    [[nodiscard]] End& end() { return line_.end(); }
+    [[nodiscard]] const End& end() const { return line_.end(); }
+
+    /// What is seen while there are no states, as before the first one and while the server is called again.
+    [[nodiscard]] const BoutState& still() const { return still_; }
+
+  private:
+    JoinLine<End> line_;
+    BoutState still_;
+    std::uint8_t number_ = 0;  ///< of the bout that was made last
+    std::unique_ptr<const BoutSetup> setup_;
+    std::unique_ptr<ConfirmedTicks> ticks_;
+};
+
+class FencingAtServer final : public OnlineEnd<net::BoutClient> {
+  public:
+    using OnlineEnd::OnlineEnd;
+
+    [[nodiscard]] Shown shown() const override {
+        if (end().bout() == nullptr) return {still(), still(), 1};
+        const net::Rollback& bout = *end().bout();
+        if (stage() != net::BoutStage::kFencing) return {bout.confirmed(), bout.confirmed(), 1};
+        return {bout.before(), bout.predicted(), end().clock().fraction()};
+    }
+    [[nodiscard]] const BoutState& confirmed() const override {
+        return end().bout() == nullptr ? still() : end().bout()->confirmed();
+    }
+    [[nodiscard]] std::optional<FencerId> own() const override {
+        const std::uint8_t seat = end().line().admission().seat;
+        if (seat > 1) return {};
+        return FencerId(seat);
+    }
+    [[nodiscard]] FencerInput own_input() const override { return hand_; }
+    void set_ready(bool ready) override { end().set_ready(ready); }
+
+  protected:
+    void go_on(const Players& players) override {
+        const FencerId seat = own().value_or(0);
+        end().advance(micros_now(), [&] { return hand_ = players(1.0 / kTicksPerSecond).fencers[seat]; });
+    }
+    [[nodiscard]] std::string figures() const override {
+        const auto trip = end().round_trip();
+        if (!trip) return "";
+        return fmt::format("{} ms", (*trip + net::kMillisecond / 2) / net::kMillisecond);
+    }
+
+  private:
+    FencerInput hand_;
+};
+
+class WatchingAtServer final : public OnlineEnd<net::BoutWatcher> {
+  public:
+    using OnlineEnd::OnlineEnd;
+
+    [[nodiscard]] Shown shown() const override {
+        if (!plays()) return {still(), still(), 1};
+        return {end().bout()->before(), end().bout()->state(), end().fraction()};
+    }
+    [[nodiscard]] const BoutState& confirmed() const override { return plays() ? end().bout()->state() : still(); }
+    [[nodiscard]] std::optional<FencerId> own() const override { return {}; }
+    [[nodiscard]] FencerInput own_input() const override { return {}; }
+    void set_ready(bool /*ready*/) override {}
+
+  protected:
+    void go_on(const Players& /*players*/) override { end().advance(micros_now()); }
+    [[nodiscard]] bool plays() const { return end().bout() != nullptr && end().bout()->plays(); }
+    [[nodiscard]] std::string figures() const override { return ""; }
+};
+
+template <class Kind, class End>
+Result<std::unique_ptr<OnlineProgramme>> called(ServerCall call, const std::optional<net::LinkQuality>& link,
+                                                TellPlayer tell) {
+    auto line = JoinLine<End>::call(std::move(call), link, std::move(tell));
+    if (!line) return line.error();
+    return std::unique_ptr<OnlineProgramme>(std::make_unique<Kind>(std::move(line).value()));
+}
+
+}  // namespace
+
+Result<std::unique_ptr<OnlineProgramme>> call_server(ServerCall call, const std::optional<net::LinkQuality>& link,
+                                                     TellPlayer tell) {
+    if (call.terms.wish.role == net::Role::kFence)
+        return called<FencingAtServer, net::BoutClient>(std::move(call), link, std::move(tell));
+    return called<WatchingAtServer, net::BoutWatcher>(std::move(call), link, std::move(tell));
+}
+
+}  // namespace riposte

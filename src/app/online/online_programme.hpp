@@ -1,0 +1,65 @@
+// A bout at a server, as a window follows it.
+#pragma once
+
+#include "join_line.hpp"
+
+#include <riposte/bout/programme.hpp>
+#include <riposte/ledger/ledger.hpp>
+#include <riposte/net/play_packets.hpp>
+
+#include <optional>
+#include <string>
+
+namespace riposte {
+
+/// Words for how good a connection is.
+struct ConnectionWords {
+    std::string quality;  ///< "good", "poor", "lost"
+    std::string figures;  ///< "38 ms"; empty while nothing is measured
+};
+
+/// One's own end of a bout at a server: the line, and the programme on the piste. setup, shown, confirmed, input and
+/// advance may be called once `has_bout` is true.
+class OnlineProgramme : public Programme {
+  public:
+    /// Takes what has come and sends what there is to send; call it with every picture, whatever is shown.
+    virtual void keep_line() = 0;
+    /// Returns what the server's next bout is made of, from when the server has told it until `make` is called.
+    [[nodiscard]] virtual const RecordingHeader* wanted() const = 0;
+    /// Returns true if the wanted bout is the one that was made before, to which the player comes back: call
+    /// `go_on_with_the_same`.
+    [[nodiscard]] virtual bool wants_the_same() const = 0;
+    virtual void go_on_with_the_same() = 0;
+    /// Takes the setup that was made of `wanted`; for an Error the connection ends with it. A bout that was there is
+    /// replaced. `file` is written until the bout is replaced or `close` is called.
+    virtual void make(Result<BoutSetup> setup, std::optional<RecordingFile> file) = 0;
+    [[nodiscard]] virtual bool has_bout() const = 0;
+    [[nodiscard]] virtual net::BoutStage stage() const = 0;
+    /// Returns true if the bout is over and its last state is confirmed.
+    [[nodiscard]] virtual bool is_over() const = 0;
+    /// Returns the player's own fencer; none for one who watches.
+    [[nodiscard]] virtual std::optional<FencerId> own() const = 0;
+    /// Returns what the player's own hand did last.
+    [[nodiscard]] virtual FencerInput own_input() const = 0;
+    /// Tells the server whether the player is ready for the next bout.
+    virtual void set_ready(bool ready) = 0;
+    /// Returns true once the server has let the player in.
+    [[nodiscard]] virtual bool is_in() const = 0;
+    /// Returns true if the connection has ended and is not tried again; `failure` is why.
+    [[nodiscard]] virtual bool has_ended() const = 0;
+    [[nodiscard]] virtual const Error& failure() const = 0;
+    [[nodiscard]] virtual ConnectionWords connection() const = 0;
+    /// Leaves the server, and closes the recording. Returns its path; empty if the bout is not recorded.
+    virtual Result<std::filesystem::path> leave() = 0;
+    /// Closes the recording of a bout that is over. Returns its path; empty if the bout is not recorded.
+    virtual Result<std::filesystem::path> close() = 0;
+    [[nodiscard]] virtual const MatchReport& report() const = 0;
+    [[nodiscard]] bool moving() const override { return true; }
+};
+
+/// Calls a server, to fence or to watch as the call has it. Lines for the player go to `tell`. Errors: those of
+/// JoinLine::call.
+Result<std::unique_ptr<OnlineProgramme>> call_server(ServerCall call, const std::optional<net::LinkQuality>& link,
+                                                     TellPlayer tell);
+
+}  // namespace riposte

@@ -1,0 +1,132 @@
+#include "online_bout.hpp"
+
+#include "bout_begin.hpp"
+#include "shell/exit_code.hpp"
+#include "shell/new_recording.hpp"
+
+#include <utility>
+
+namespace riposte {
+namespace {
+
+/// The own hand drives the own fencer alone.
+void sit_down_online(Play& play, const OnlineProgramme& online) {
+    const auto own = online.own();
+    for (const FencerId fencer : kFencers)
+        if (own != fencer) play.stage.hands.controls.assign(fencer, DeviceId{});
+    if (own) play.stage.hands.controls.assign(*own, play.online_device);
+    play.stage.hands.let_go();
+    play.stage.hands.tell_parries(online.setup());
+    play.cameras.choices().begin_bout({own == FencerId(0), own == FencerId(1)});
+}
+
+/// The device of this spec, or the one of the left fencer in the settings, or the mouse.
+Result<DeviceId> own_device(Play& play, const std::string& asked) {
+    const std::string wanted = asked.empty() ? play.stage.settings.in_force().bout.devices[0] : asked;
+    const DeviceSpec spec = parse_device_spec(wanted).value();
+    if (!asked.empty() && !is_held(spec.kind))
+        return Error{"a fencer in a window needs a device", "--p1 " + asked,
+                     "give mouse, keyboard, joystick[:N] or gamepad[:N], or add --headless"};
+    const auto found =
+        play.stage.hands.controls.devices().find(is_held(spec.kind) ? spec : DeviceSpec{DeviceKind::kMouse, 0, ""});
+    if (!found) return found.error();
+    return found.value().id;
+}
+
+std::optional<RecordingFile> recording_of(Play& play, const BoutSetup& setup, const RecordingHeader& header) {
+    if (bouts_folder().empty()) return {};
+    auto made = new_recording(bouts_folder(), setup, header.drivers);
+    if (made) return std::move(made).value();
+    play.hud.hint("This bout is not kept: " + made.error().message(), HeadUp::kLongHint);
+    return {};
+}
+
+}  // namespace
+
+Result<void> host_online(Play& play, HostPlan plan, OnlineWish wish) {
+    if (auto dressed = play.stage.cast.dress(plan.bout.kits); !dressed) return dressed.error();
+    auto hosting = HostThread::start(std::move(plan), play.stage.cast.assets());
+    if (!hosting) return hosting.error();
+    play.hosting = std::move(hosting).value();
+    wish.call.where = net::join_code_text({"127.0.0.1", play.hosting->port(), play.hosting->key()});
+    play.screens.push(online_call_screen(play, std::move(wish)));
+    return {};
+}
+
+Result<void> host_as_chosen(Play& play, OnlineWish wish) {
+    const auto key = server_key(network_folder());
+    if (!key) return key.error();
+    HostPlan plan;
+    plan.terms = fresh_server_terms(key.value());
+    plan.terms.name = wish.call.name;
+    plan.bout = play.next.draft().terms;
+    plan.bout.names = own_names(play.stage.settings.in_force().accessibility.palette);
+    plan.bout.referee = Referee::kJudge;
+    plan.bout.seed = any_seed();
+    return host_online(play, std::move(plan), std::move(wish));
+}
+
+std::optional<int> begin_online(Play& play, OnlineWish wish, const std::string& device) {
+    play.keeping.ask(JoinCommand{});
+    if (wish.call.role == net::Role::kFence) {
+        const auto found = own_device(play, device);
+        if (!found) return complain(found.error(), kWrongUsage);
+        wish.device = found.value();
+    }
+    play.screens.push(online_call_screen(play, std::move(wish)));
+    return {};
+}
+
+std::optional<int> begin_hosting(Play& play, HostPlan plan, OnlineWish wish, const std::string& device) {
+    play.keeping.ask(JoinCommand{});
+    const auto found = own_device(play, device);
+    if (!found) return complain(found.error(), kWrongUsage);
+    wish.device = found.value();
+    play.stage.cast.try_again(plan.bout.kits);
+    if (auto hosted = host_online(play, std::move(plan), std::move(wish)); !hosted)
+        return complain(hosted.error(), kFailed);
+    return {};
+}
+
+bool make_online_bout(Play& play) {
+    OnlineProgramme& online = *play.piste.online();
+    const RecordingHeader* header = online.wanted();
+    if (header == nullptr) return false;
+    if (online.wants_the_same()) {
+        online.go_on_with_the_same();
+        return false;
+    }
+    const auto dressed = play.stage.cast.try_on(header->terms.kits);
+    if (!dressed) return false;
+    BoutSetup setup = play.stage.cast.assets().setup;
+    Result<void> applied = *dressed ? apply(*header, setup) : *dressed;
+    if (!applied) {
+        online.make(applied.error(), {});
+        return false;
+    }
+    auto file = recording_of(play, setup, *header);
+    online.make(std::move(setup), std::move(file));
+    play.piste.begin_online_bout();
+    sit_down_online(play, online);
+    return true;
+}
+
+void lose_server(Play& play) {
+    const Error why = play.piste.online()->failure();
+    if (play.keeping.asked()) play.keeping.fail(why);
+    leave_server(play);
+    play.notices.tell(Matter::kOnline, why.message());
+}
+
+void leave_server(Play& play) {
+    OnlineProgramme& online = *play.piste.online();
+    const auto closed = online.leave();
+    play.stage.hands.let_go();
+    for (const FencerId fencer : kFencers) play.stage.hands.controls.assign(fencer, DeviceId{});
+    play.piste.end_online();
+    play.hosting.reset();
+    play.cameras.choices().forget_bout();
+    if (!closed) play.notices.tell(Matter::kBoutFile, closed.error().message());
+}
+
+}  // namespace riposte

@@ -1,0 +1,160 @@
+// A bout at a server, fenced or watched.
+#include "bout_result.hpp"
+#include "hud_figures.hpp"
+#include "online_bout.hpp"
+#include "play_screens.hpp"
+
+#include <riposte/ui/screens/online.hpp>
+
+#include <SDL.h>
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace riposte {
+namespace {
+
+class OnlineBoutScreen final : public PisteScreen {
+  public:
+    using PisteScreen::PisteScreen;
+    [[nodiscard]] std::string name() const override { return "online bout"; }
+    [[nodiscard]] bool wants_mouse() const override { return !menu_open_ && play_.stage.hands.controls.wants_mouse(); }
+    [[nodiscard]] HallMode hall() const override { return HallMode::kPeopled; }
+    void resume() override { play_.stage.hands.let_go(); }
+    void end() override {
+        if (!handed_on_ && play_.piste.online() != nullptr) leave_server(play_);
+    }
+    void go_on(Seconds elapsed, Seconds whole) override;
+    [[nodiscard]] bool moves() const override { return true; }
+    void fill_sides(ui::HudModel& hud) const override;
+
+  protected:
+    void draw_panels() override;
+    void fill_window(ui::HudModel& hud, Seconds elapsed) const override;
+    [[nodiscard]] bool looks_on() const override { return true; }
+    void stop(const std::string& reason) override;
+    bool fences_with(const SDL_Event& event) override;
+    [[nodiscard]] bool leads_cameras(DeviceId device) const override;
+    [[nodiscard]] bool pauses(const SDL_Event& event) const override;
+
+  private:
+    [[nodiscard]] OnlineProgramme& online() const { return *play_.piste.online(); }
+    void finish();
+    void obey(ui::OnlineMenuIntent intent);
+
+    bool menu_open_ = false;  ///< the bout goes on behind it, with a hand that rests
+    bool handed_on_ = false;  ///< true once another screen has the bout
+    ui::OnlineMenuState menu_;
+};
+
+void OnlineBoutScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
+    online().keep_line();
+    if (online().has_ended()) {
+        lose_server(play_);
+        return leave(Left::kBack);
+    }
+    if (!play_.online_told.empty()) play_.hud.hint(std::exchange(play_.online_told, {}).substr(1), HeadUp::kLongHint);
+    if (make_online_bout(play_)) return;
+    Hands& hands = play_.stage.hands;
+    Loudspeaker& loudspeaker = play_.stage.loudspeaker;
+    const auto sample = [&](Seconds tick) {
+        if (!menu_open_) return hands.controls.sample(tick, online().shown().after);
+        hands.controls.skip();
+        return BoutInput{};
+    };
+    play_.piste.advance(elapsed, sample, loudspeaker.listener(),
+                        [&hands, &loudspeaker](const ToldTick& tick, auto sounds) {
+                            loudspeaker.play(sounds);
+                            hands.feel(tick.setup, tick.after, tick.events);
+                        });
+    if (online().is_over()) finish();
+}
+
+void OnlineBoutScreen::finish() {
+    const BoutState& last = online().confirmed();
+    ui::ResultModel result = result_of(online().setup(), last, online().report(), names_shown());
+    result.colours = ui::fencer_colours(settings());
+    const auto closed = online().close();
+    const std::filesystem::path recording = closed ? closed.value() : std::filesystem::path();
+    result.can_replay = false;  // the connection must be kept meanwhile
+    result.saved_as = recording;
+    result.notice = closed ? "" : closed.error().message();
+    if (!has_taken_leave(last)) result.notice = "The bout was broken off: a fencer has left, or the server ended it.";
+    result.leave = "Leave";
+    handed_on_ = true;
+    play_.screens.replace(online_result_screen(play_, std::move(result), recording));
+}
+
+void OnlineBoutScreen::fill_sides(ui::HudModel& hud) const {
+    const auto own = online().own();
+    for (const FencerId fencer : kFencers) hud.fencers[fencer].prompts_shown = 0;
+    if (own) hud.fencers[*own].hand = hand_shown(online().setup(), online().shown().after, *own, online().own_input());
+}
+
+void OnlineBoutScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const {
+    const ConnectionWords connection = online().connection();
+    const bool waits = online().stage() == net::BoutStage::kWaiting;
+    hud.banner = fmt::format("{}{}{}{}", online().own() ? "" : "Watching · ", waits ? "Waiting for the others · " : "",
+                             connection.quality, connection.figures.empty() ? "" : " · " + connection.figures);
+    fill_overlays(hud);
+    if (menu_open_) clear_moments(hud);
+}
+
+void OnlineBoutScreen::stop(const std::string& reason) {
+    menu_open_ = true;
+    play_.stage.hands.let_go();
+    if (!reason.empty()) play_.hud.hint(reason, HeadUp::kLongHint);
+}
+
+bool OnlineBoutScreen::fences_with(const SDL_Event& event) {
+    if (menu_open_ || (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP)) return false;
+    return play_.stage.hands.controls.fencer_of_key(event.key.keysym.scancode).has_value();
+}
+
+bool OnlineBoutScreen::leads_cameras(DeviceId device) const {
+    const auto own = online().own();
+    return menu_open_ || !own || !same_device(play_.stage.hands.controls.assigned(*own), device);
+}
+
+bool OnlineBoutScreen::pauses(const SDL_Event& event) const {
+    return !menu_open_ && event.type == SDL_KEYDOWN && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE;
+}
+
+void OnlineBoutScreen::draw_panels() {
+    if (!menu_open_) return;
+    const ConnectionWords connection = online().connection();
+    ui::OnlineMenuModel model;
+    model.words = fmt::format("{} The connection is {}{}.",
+                              online().own() ? "The bout goes on, and your hand rests." : "The bout goes on.",
+                              connection.quality, connection.figures.empty() ? "" : ", " + connection.figures);
+    model.fences = online().own().has_value();
+    obey(ui::draw_online_menu(model, menu_));
+}
+
+void OnlineBoutScreen::obey(ui::OnlineMenuIntent intent) {
+    switch (intent) {
+        case ui::OnlineMenuIntent::kResume:
+            menu_open_ = false;
+            play_.stage.hands.let_go();
+            return;
+        case ui::OnlineMenuIntent::kCameras:
+            return open_cameras();
+        case ui::OnlineMenuIntent::kSettings:
+            return push(settings_screen(play_));
+        case ui::OnlineMenuIntent::kControls:
+            return push(controls_screen(play_));
+        case ui::OnlineMenuIntent::kRules:
+            return push(rules_screen(play_, online().setup()));
+        case ui::OnlineMenuIntent::kLeave:
+            leave_server(play_);
+            return leave(Left::kBack);
+        case ui::OnlineMenuIntent::kNone:
+            return;
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<PisteScreen> online_bout_screen(Play& play) { return std::make_unique<OnlineBoutScreen>(play); }
+
+}  // namespace riposte

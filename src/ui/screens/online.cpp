@@ -1,0 +1,143 @@
+#include "kit/widgets.hpp"
+
+#include <riposte/ui/screens/online.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace riposte::ui {
+namespace {
+
+using Kind = OnlineIntent::Kind;
+
+constexpr float kWidth = 820;
+constexpr const char* kByCode = "By code";
+constexpr const char* kHowByCode =
+    "The code that the server shows, or its address, such as 192.168.1.20. A server that asks for a password is joined "
+    "by its code, or by an address at which it was joined before.";
+
+float watch_width() { return extent(Type::kBody, "Watch").x + u(32); }
+
+/// The server on the left, to fence there; on the right the button to watch.
+void draw_entry(const OnlineEntry& entry, std::size_t index, OnlineIntent& intent) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float button = watch_width();
+    const float item = row_width() - button - u(12);
+    const float height = list_item_height(item, entry.detail);
+    if (list_item(fmt::format("{}##{}", entry.title, index).c_str(), item, entry.title, entry.detail, entry.can_join))
+        intent = {Kind::kJoin, index};
+    if (index == 0) ImGui::SetItemDefaultFocus();
+    ImGui::SetCursorScreenPos({at.x + item + u(12), at.y + (height - row_height()) / 2});
+    if (value_button(fmt::format("Watch {}", index).c_str(), "Watch", button, entry.can_watch))
+        intent = {Kind::kWatch, index};
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy({row_width(), height});
+}
+
+OnlineIntent ask_for_code(const OnlineModel& model, OnlineState& state) {
+    const float width = row_width_in(kWidth);
+    const float words = paragraph_height(Type::kSmall, kHowByCode, width);
+    begin_panel({kByCode, kWidth, notice_height(model.notice, width) + rows_height(2) + words + u(28)});
+    notice(model.notice);
+    const bool entered = entered_row("Code or address", state.code, kLongestCode, Letters::kPath);
+    text_row("Password", state.password, kLongestTypedPassword, Letters::kPath);
+    space(8);
+    paragraph(Type::kSmall, packed(colour::kMuted), kHowByCode);
+    const bool written = is_written("Code or address") || is_written("Password");
+    const bool given = !state.code.empty();
+    const int chosen = end_panel({{"Fence", given}, {"Watch", given}, {"Back"}});
+    if (given && (entered || chosen == 0)) return {Kind::kJoinCode};
+    if (given && chosen == 1) return {Kind::kWatchCode};
+    if (chosen != 2 && (written || !back_pressed())) return {};
+    state.by_code = false;
+    return {Kind::kPanel};
+}
+
+OnlineMenuIntent ask_to_leave(OnlineMenuState& state) {
+    const int answer = ask("Leave the bout?", "The bout ends here for both, without a winner.",
+                           "What was fenced so far stays among the replays.", {"Leave bout", "Fence on"});
+    if (answer < 0) return OnlineMenuIntent::kNone;
+    state.asking = false;
+    return answer == 1 ? OnlineMenuIntent::kLeave : OnlineMenuIntent::kNone;
+}
+
+constexpr std::array<std::pair<const char*, OnlineMenuIntent>, 4> kScreens{{{"Cameras", OnlineMenuIntent::kCameras},
+                                                                            {"Settings", OnlineMenuIntent::kSettings},
+                                                                            {"Controls", OnlineMenuIntent::kControls},
+                                                                            {"Rules", OnlineMenuIntent::kRules}}};
+
+}  // namespace
+
+OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
+    draw_veil();
+    if (state.by_code) return ask_for_code(model, state);
+    constexpr std::size_t kLeast = 3;
+    const float item = row_width_in(kWidth) - watch_width() - u(12);
+    float height = notice_height(model.notice, row_width_in(kWidth));
+    for (std::size_t i = 0; i < std::max(kLeast, model.entries.size()); ++i)
+        height += u(4) + list_item_height(item, i < model.entries.size() ? model.entries[i].detail : std::string{});
+    PanelShape shape{"Online", kWidth, height};
+    shape.head_rows = 4;
+    begin_panel(shape);
+    OnlineIntent intent;
+    text_row("Your name", state.name, kLongestOnlineName);
+    turn_row("You fence with", state.device, model.devices.size(),
+             state.device < model.devices.size() ? model.devices[state.device] : "nothing");
+    if (open_row(kByCode, "A code, or an address")) {
+        state.by_code = true;
+        intent.kind = Kind::kPanel;
+    }
+    if (open_row("Host a bout", "On this machine, by the terms chosen under Fence")) intent.kind = Kind::kHost;
+    begin_body(shape);
+    notice(model.notice);
+    for (std::size_t i = 0; i < model.entries.size(); ++i) draw_entry(model.entries[i], i, intent);
+    if (model.entries.empty()) {
+        paragraph(Type::kBody, packed(colour::kIvory), "No server has been found on this network yet.");
+        space(6);
+        paragraph(Type::kSmall, packed(colour::kMuted),
+                  "Whoever hosts a bout on any machine of this network appears here.");
+    }
+    const bool written = is_written("Your name");
+    if (end_panel({{"Back"}}) == 0 || (!written && back_pressed())) intent.kind = Kind::kBack;
+    return intent;
+}
+
+bool draw_call(const std::string& where, const std::string& words) {
+    draw_veil();
+    constexpr float kNarrow = 620;
+    const float width = row_width_in(kNarrow);
+    begin_panel({"Online", kNarrow, paragraph_height(Type::kBody, where, width) + u(12) + notice_height(words, width)});
+    paragraph(Type::kBody, packed(colour::kIvory), where);
+    space(6);
+    remark(words);
+    return end_panel({{"Give up"}}) == 0 || back_pressed();
+}
+
+OnlineMenuIntent draw_online_menu(const OnlineMenuModel& model, OnlineMenuState& state) {
+    draw_veil();
+    if (state.asking) return ask_to_leave(state);
+    constexpr float kNarrow = 520;
+    const float row = row_width_in(kNarrow);
+    constexpr int kButtons = 2 + int{kScreens.size()};
+    const float buttons = kButtons * (row_height() + 3 * std::round(u(4)));
+    begin_panel({"Online", kNarrow, notice_height(model.words, row) + buttons, false});
+    remark(model.words);
+    OnlineMenuIntent intent = OnlineMenuIntent::kNone;
+    if (push_button("Resume", row_width())) intent = OnlineMenuIntent::kResume;
+    space(4);
+    for (const auto& [label, leads_to] : kScreens) {
+        if (push_button(label, row_width())) intent = state.came_from = leads_to;
+        if (state.came_from == leads_to) ImGui::SetItemDefaultFocus();
+        space(4);
+    }
+    if (push_button("Leave", row_width())) {
+        state.asking = model.fences;
+        intent = model.fences ? OnlineMenuIntent::kNone : OnlineMenuIntent::kLeave;
+    }
+    end_panel();
+    if (back_pressed() || start_pressed()) intent = OnlineMenuIntent::kResume;
+    return intent;
+}
+
+}  // namespace riposte::ui
