@@ -3,9 +3,7 @@
 namespace riposte {
 namespace {
 
-// Ticks that are searched for touches with each call: beside a replay that plays, and while it waits for one.
-constexpr int kSearchedBeside = 40;
-constexpr int kSearchedWhileAwaited = 300;
+constexpr int kSearchedBeside = 40;  ///< ticks that are searched for meetings with each call
 
 /// For so long slow motion stands still where something meets: a picture that changes its background so often is no
 /// flicker.
@@ -17,7 +15,8 @@ ReplayProgramme::ReplayProgramme(BoutSetup setup, Recording recording)
     : setup_(std::make_unique<const BoutSetup>(std::move(setup))),
       recording_(std::make_unique<const Recording>(std::move(recording))),
       teller_(*setup_, *recording_),
-      touches_(*setup_, *recording_, teller_.player().kept()) {}
+      marks_(marks_of(recording_->events)),
+      search_(*setup_, *recording_, teller_.player().kept()) {}
 
 Programme::Shown ReplayProgramme::shown() const {
     if (const ContactInstant* at = contact())
@@ -26,16 +25,15 @@ Programme::Shown ReplayProgramme::shown() const {
 }
 
 void ReplayProgramme::advance(Seconds elapsed, const Players& /*players*/, Witness& witness) {
-    touches_.search(goal_.awaits_touch() ? kSearchedWhileAwaited : kSearchedBeside);
-    if (goal_.find(touches_.found())) parting_ = false;
+    if (computed()) search_.search(kSearchedBeside);
     if (const auto tick = goal_.tick()) {
-        if (!teller_.go_towards(*tick, witness)) return goal_.note_long();
+        teller_.go_to(*tick, witness);
         goal_.reach();
         if (stepping_.under_way != 0) stop_.arrive(teller_.player().events(), stepping_.under_way);
         stepping_.under_way = 0;
         return steps_.reset();
     }
-    if (!moving() || goal_.awaits_touch()) return;
+    if (!moving()) return;
     play(elapsed, witness);
     if (!teller_.player().at_end() || slow_.ahead || slow_.held > 0) return;
     playing_ = false;
@@ -59,7 +57,7 @@ void ReplayProgramme::play_slowly(int ticks, Witness& witness) {
         if (slow_.ahead && (ticks > 0 || steps_.fraction() >= slow_.ahead->fraction)) return stand_at_meeting();
         if (ticks <= 0 || teller_.player().at_end()) return;
         teller_.play(1, false, witness);
-        if (const MeetingMark* meeting = touches_.meeting_in(confirmed().tick)) {
+        if (const MeetingMark* meeting = search_.meeting_in(confirmed().tick)) {
             const ContactInstants contacts = contact_instants(teller_.player().events());
             slow_.ahead = Ahead{meeting->contact, contacts[meeting->contact].weapons.fraction};
         }
@@ -80,12 +78,7 @@ void ReplayProgramme::leave_contacts() {
 }
 
 void ReplayProgramme::play_or_pause() {
-    goal_.await_no_touch();
-    if (!playing_ && teller_.player().at_end()) {
-        goal_.go_to(0);
-        parting_ = false;
-        leave_contacts();
-    }
+    if (!playing_ && teller_.player().at_end()) seek(0);
     playing_ = !playing_;
     stepping_ = {};
     slow_ = {};
@@ -106,25 +99,22 @@ void ReplayProgramme::step(int way) {
         if (stop_.step(way)) return;
     }
     const std::uint32_t here = goal_.tick().value_or(tick());
-    if (way < 0 ? here == 0 : here == length()) return;
-    seek(way < 0 ? here - 1 : here + 1);
+    const std::uint32_t there = way < 0 ? recording_->previous(here) : std::min(here + 1, length());
+    if (there == here) return;
+    seek(there);
     stepping_ = {true, way};
 }
 
 void ReplayProgramme::seek(std::uint32_t tick) {
-    goal_.seek(std::min(tick, length()));
+    goal_.seek(recording_->nearest(tick));
     parting_ = false;
     leave_contacts();
 }
 
 void ReplayProgramme::leap(Leap way) {
-    goal_.leap(goal_.tick().value_or(tick()), way);
+    goal_.leap(goal_.tick().value_or(tick()), way, {marks_, length()});
+    parting_ = false;
     leave_contacts();
-    if (goal_.find(touches_.found())) parting_ = false;
-}
-
-std::optional<ReplayGoal::Progress> ReplayProgramme::seeking() const {
-    return goal_.progress(confirmed().tick, touches_.found());
 }
 
 }  // namespace riposte

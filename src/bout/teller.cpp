@@ -1,22 +1,15 @@
 #include <riposte/bout/teller.hpp>
 
-#include <algorithm>
-
 namespace riposte {
-namespace {
-
-// Ticks that a seek may play with one call.
-constexpr std::uint32_t kSoughtAtOnce = 800;
-
-}  // namespace
-
 void Teller::tell_tick(Witness& witness, Telling telling) {
     witness.await();
     before_ = player_.state();
     if (player_.at_end())
         player_.play_on();
-    else
-        player_.advance();
+    else if (!player_.advance()) {  // over a hole: what was seen before is not followed by what is seen now
+        before_ = player_.state();
+        witness.forget();
+    }
     witness.see({setup_, before_, player_.state(), player_.events(), telling});
 }
 
@@ -24,15 +17,11 @@ void Teller::play(int ticks, bool beyond, Witness& witness) {
     for (; ticks > 0 && (beyond || !player_.at_end()); --ticks) tell_tick(witness, Telling::kNow);
 }
 
-bool Teller::go_towards(std::uint32_t tick, Witness& witness) {
-    const std::uint32_t begin = tick > kToldAgainTicks ? tick - kToldAgainTicks : 0;
-    const std::uint32_t now = std::min(begin, player_.played() + kSoughtAtOnce);
-    player_.seek(now);
+void Teller::go_to(std::uint32_t tick, Witness& witness) {
+    player_.seek(tick > kToldAgainTicks ? tick - kToldAgainTicks : 0);
     before_ = player_.state();
     witness.forget();
-    if (now < begin) return false;
     while (player_.state().tick < tick) tell_tick(witness, Telling::kAgain);
-    return true;
 }
 
 }  // namespace riposte

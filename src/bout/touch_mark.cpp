@@ -1,17 +1,22 @@
 #include <riposte/bout/touch_mark.hpp>
 
 namespace riposte {
+namespace {
 
-bool is_blow(const TouchEvent& touch) {
-    constexpr Real kBrushes = 0.5;  // m/s: slower is no blow
-    return touch.noted || touch.speed >= kBrushes;
-}
+constexpr int kBrushes_mm = 500;  // mm/s: slower is no blow
 
-void append_marks(std::uint32_t tick, const BoutEvents& events, std::vector<TouchMark>& marks) {
-    for (const TouchEvent& touch : events.touches) {
-        if (touch.verdict == TouchVerdict::kNotFencing || !is_blow(touch)) continue;
-        marks.push_back({tick, touch.attacker, touch.noted});
+}  // namespace
+
+bool is_blow(const TouchEvent& touch) { return touch.noted || touch.speed * 1000 >= kBrushes_mm; }
+
+std::vector<TouchMark> marks_of(const RecordedEvents& events) {
+    std::vector<TouchMark> marks;
+    for (const RecordedTouch& touch : events.touches) {
+        const bool blow = touch.noted || touch.speed >= kBrushes_mm;
+        if (touch.verdict != TouchVerdict::kNotFencing && blow)
+            marks.push_back({touch.tick, touch.attacker, touch.noted});
     }
+    return marks;
 }
 
 }  // namespace riposte

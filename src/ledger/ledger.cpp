@@ -10,7 +10,7 @@ void Ledger::begin(const BoutInput& input) {
 void Ledger::add(const BoutInput& input, const BoutState& after, const BoutEvents& events) {
     const std::chrono::duration<float, std::micro> spent = std::chrono::steady_clock::now() - tick_began_;
     report_.tick_us.push_back(spent.count());
-    if (file_) file_->add(input, after);
+    if (file_) file_->add(input, after, events);
     note_tick(report_, after, events);
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// An hour has 6.2 MB: ten hours, longer than anybody holds a sword. Read, it takes 2.2 times as much.
+// An hour has some 4 MB: more than ten hours, longer than anybody holds a sword.
 constexpr std::uintmax_t kLargestRecording = 64U << 20U;
 
 Error cannot_read(const fs::path& file, const std::string& why, const char* cure) {
@@ -63,7 +63,7 @@ Result<T> placed_in(const fs::path& file, Result<T> result) {
 Error with_way_out(Error refused, std::span<const std::uint8_t> bytes) {
     const auto some = read_unfinished(bytes);
     if (!some) return refused;
-    const double seconds = static_cast<double>(some.value().inputs.size()) / kTicksPerSecond;
+    const double seconds = static_cast<double>(some.value().ticks()) / kTicksPerSecond;
     refused.remedy += fmt::format("; or give it a name that ends in {}, and it plays as far as it is whole, to {}",
                                   part_of("").string(), clock_words(seconds));
     return refused;
@@ -111,9 +111,23 @@ Result<Recording> load_recording(const fs::path& file, BoutAssets& assets) {
 Result<void> fit(const fs::path& file, const Recording& recording, BoutAssets& assets) {
     const RecordingHeader& header = recording.header;
     if (auto dressed = dress(assets, header.terms.kits); !dressed) return unfit_kits(file, dressed.error());
+    if (is_shown_by_poses(header)) {
+        assets.setup.skin_method = header.skin_method;
+        put_terms(header.terms, assets.setup);
+        return {};
+    }
     if (auto applied = apply(header, assets.setup); !applied)
         return Error{applied.error().what, file.string(), applied.error().remedy};
     return {};
+}
+
+bool is_shown_by_poses(const RecordingHeader& header) {
+    return header.poses && header.simulation_version != kSimulationVersion;
+}
+
+std::string poses_words(const Recording& recording) {
+    if (!is_shown_by_poses(recording.header)) return "";
+    return "Recorded by another version of the game: shown by its poses, nothing is computed";
 }
 
 Error unfit_kits(const fs::path& file, const Error& error) {
@@ -129,7 +143,7 @@ bool is_recording(const fs::path& file) {
 
 std::string missing_end(const Recording& recording) {
     if (recording.closed) return "";
-    const std::size_t ticks = recording.inputs.size();
+    const std::uint32_t ticks = recording.ticks();
     return fmt::format("the end is missing (it stops at {}, tick {})",
                        clock_words(static_cast<double>(ticks) / kTicksPerSecond), ticks);
 }

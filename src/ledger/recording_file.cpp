@@ -83,8 +83,10 @@ bool named_as_recording(const fs::path& file) { return file.extension() == kClos
 class RecordingFile::Live {
   public:
     Live(const fs::path& file, std::unique_ptr<RecordingSink> sink, const BoutSetup& setup,
-         const std::array<std::string, 2>& drivers)
-        : path(file), sink_(std::move(sink)), recorders_{Recorder(setup, drivers), Recorder(setup, drivers)} {
+         const std::array<std::string, 2>& drivers, Poses poses)
+        : path(file),
+          sink_(std::move(sink)),
+          recorders_{Recorder(setup, drivers, poses), Recorder(setup, drivers, poses)} {
         written_.at(0) = write_pending(recorders_.at(0), 0, Patience::kNone);
     }
     ~Live() {
@@ -98,10 +100,16 @@ class RecordingFile::Live {
     Live(const Live&) = delete;
     Live& operator=(const Live&) = delete;
 
-    void add(const BoutInput& input, const BoutState& after) {
+    void add(const BoutInput& input, const BoutState& after, const BoutEvents& events) {
         go_on(Patience::kNone, [&](Recorder& recorder) {
-            recorder.add(input, after);
+            recorder.add(input, after, events);
             return recorder.ticks() % kTicksPerSecond == 0;
+        });
+    }
+    void go_on_from(const BoutState& state) {
+        go_on(Patience::kNone, [&](Recorder& recorder) {
+            recorder.go_on_from(state);
+            return true;
         });
     }
     void change_hands(const std::array<std::string, 2>& drivers) {
@@ -175,14 +183,14 @@ class RecordingFile::Live {
 void RecordingFile::Delete::operator()(Live* live) const { delete live; }
 
 Result<RecordingFile> RecordingFile::create(const fs::path& file, const BoutSetup& setup,
-                                            const std::array<std::string, 2>& drivers) {
+                                            const std::array<std::string, 2>& drivers, Poses poses) {
     auto sink = open_sink(file);
     if (!sink) return sink.error();
-    return RecordingFile(std::unique_ptr<Live, Delete>(new Live(file, std::move(sink).value(), setup, drivers)));
+    return RecordingFile(std::unique_ptr<Live, Delete>(new Live(file, std::move(sink).value(), setup, drivers, poses)));
 }
 
 Result<RecordingFile> RecordingFile::create_new(const fs::path& wanted, const BoutSetup& setup,
-                                                const std::array<std::string, 2>& drivers) {
+                                                const std::array<std::string, 2>& drivers, Poses poses) {
     constexpr int kMostOfOneSecond = 1000;
     for (int number = 1;; ++number) {
         fs::path file = wanted;
@@ -190,14 +198,18 @@ Result<RecordingFile> RecordingFile::create_new(const fs::path& wanted, const Bo
             file.replace_filename(fmt::format("{}_{}{}", wanted.stem().string(), number, wanted.extension().string()));
         const bool last = number == kMostOfOneSecond;
         if (!is_free(file) && !last) continue;
-        auto created = create(file, setup, drivers);
+        auto created = create(file, setup, drivers, poses);
         if (created || is_free(file) || last) return created;
     }
 }
 
 void RecordingFile::begin(const BoutInput& input) { live_->under_way = input; }
 
-void RecordingFile::add(const BoutInput& input, const BoutState& after) { live_->add(input, after); }
+void RecordingFile::add(const BoutInput& input, const BoutState& after, const BoutEvents& events) {
+    live_->add(input, after, events);
+}
+
+void RecordingFile::go_on_from(const BoutState& state) { live_->go_on_from(state); }
 
 void RecordingFile::change_hands(const std::array<std::string, 2>& drivers) { live_->change_hands(drivers); }
 

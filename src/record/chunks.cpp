@@ -50,33 +50,48 @@ Result<void> check_head(std::span<const std::uint8_t> bytes) {
         "byte 8", "play it with the version of the game that recorded it"};
 }
 
+namespace {
+
+/// Type, length and tick of the chunk that the bytes begin with, at least kChunkHead of them.
+struct ChunkHead {
+    std::uint8_t type = 0;
+    std::size_t length = 0;
+    std::uint32_t tick = 0;
+};
+ChunkHead read_chunk_head(std::span<const std::uint8_t> bytes) {
+    ByteReader reader(bytes);
+    ChunkHead head;
+    reader.number(head.type);
+    for (unsigned shift = 0; shift < 24; shift += 8) {
+        std::uint8_t part = 0;
+        reader.number(part);
+        head.length |= std::size_t{part} << shift;
+    }
+    reader.number(head.tick);
+    return head;
+}
+
+}  // namespace
+
 bool ends_within_chunk(std::span<const std::uint8_t> bytes) {
     if (bytes.size() < kChunkHead) return true;
-    std::uint16_t length = 0;
-    ByteReader(bytes.subspan(kChunkHead - sizeof length)).number(length);
-    return length <= kLongestPayload && bytes.size() < kChunkHead + length + 4;
+    const std::size_t length = read_chunk_head(bytes).length;
+    return length <= kLongestPayload && bytes.size() < kChunkHead + length + kChecksum;
 }
 
 Result<Chunk> read_chunk(std::span<const std::uint8_t> bytes, std::size_t at) {
-    ByteReader reader(bytes);
-    Chunk chunk;
-    std::uint16_t length = 0;
-    reader.number(chunk.type);
-    reader.number(chunk.tick);
-    reader.number(length);
-    if (!reader.ok() || length > kLongestPayload || ends_within_chunk(bytes))
-        return damaged(at, "the recording ends within a chunk");
-    chunk.payload = bytes.subspan(kChunkHead, length);
-    ByteReader tail(bytes.subspan(kChunkHead + length));
+    if (ends_within_chunk(bytes)) return damaged(at, "the recording ends within a chunk");
+    const auto [type, length, tick] = read_chunk_head(bytes);
+    if (length > kLongestPayload) return damaged(at, "a chunk is too long");
     std::uint32_t crc = 0;
-    tail.number(crc);
+    ByteReader(bytes.subspan(kChunkHead + length)).number(crc);
     if (crc != crc32c(bytes.first(kChunkHead + length))) return damaged(at, "a chunk's checksum is wrong");
-    chunk.size = kChunkHead + length + 4;
-    return chunk;
+    return Chunk{type, tick, bytes.subspan(kChunkHead, length), kChunkHead + length + kChecksum};
 }
 
 Result<void> read_header(const Chunk& chunk, std::size_t at, RecordingHeader& header) {
-    if (chunk.type != kHeader) return damaged(at, "the setup is not where it belongs");
+    const bool is_header = chunk.type == kHeader && chunk.tick == 0 && chunk.payload.size() <= kLongestHeader;
+    if (!is_header) return damaged(at, "the setup is not where it belongs");
     ByteReader reader(chunk.payload);
     serialize(reader, header);
     if (!reader.ok() || reader.remaining() != 0) return damaged(at, "the setup is out of range");

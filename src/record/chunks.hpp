@@ -14,24 +14,38 @@
 namespace riposte {
 
 inline constexpr std::array<std::uint8_t, kRecordingMark> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
-inline constexpr std::uint16_t kFormat = 8;
-inline constexpr std::uint32_t kTicksPerChunk = kTicksPerSecond;
-inline constexpr std::size_t kBytesPerTick = 14;
-inline constexpr std::size_t kLongestPayload = 4096;
+inline constexpr std::uint16_t kFormat = 9;
+inline constexpr std::uint32_t kTicksPerHash = kTicksPerSecond;
+inline constexpr std::uint32_t kTicksPerState = 5 * kTicksPerSecond;
+inline constexpr std::size_t kLongestPayload = std::size_t{1} << 20U;
+inline constexpr std::size_t kLongestHeader = 4096;  ///< payload of the header
 
-enum ChunkType : std::uint8_t { kHeader = 1, kInput = 2, kHash = 3, kEnd = 4, kHands = 5 };
+enum ChunkType : std::uint8_t {
+    kHeader = 1,
+    kInput = 2,
+    kHash = 3,
+    kEnd = 4,
+    kHands = 5,
+    kState = 6,
+    kEvents = 7,
+    kIndex = 8,
+    kFirstOptional = 128,  ///< from here on a reader passes over the types that it does not know
+    kClips = 128,
+    kPoses = 129,
+};
 
-/// A chunk as it stands in the file: type u8, tick u32, length u16, payload, crc32c u32 over all before it.
+/// A chunk as it stands in the file: type u8, length u24, tick u32, payload, crc32c u32 over all before it.
 struct Chunk {
     std::uint8_t type = 0;
     std::uint32_t tick = 0;
     std::span<const std::uint8_t> payload;
     std::size_t size = 0;  ///< bytes of the whole chunk
 };
-inline constexpr std::size_t kChunkHead = 7;
-inline constexpr std::size_t kLongestChunk = kChunkHead + kLongestPayload + 4;
-/// Bytes of a hash chunk and of the closing chunk, which are equally long: a hash and two scores.
-inline constexpr std::size_t kMarkChunk = kChunkHead + 12 + 4;
+inline constexpr std::size_t kChunkHead = 8;
+inline constexpr std::size_t kChecksum = 4;
+/// Bytes of a hash chunk: a hash and two scores; and of the closing chunk: the same, and whether the bout was over.
+inline constexpr std::size_t kHashChunk = kChunkHead + 12 + kChecksum;
+inline constexpr std::size_t kEndChunk = kChunkHead + 13 + kChecksum;
 
 template <class Stream>
 void serialize(Stream& stream, Kit& kit) {
@@ -71,6 +85,26 @@ void serialize(Stream& stream, RecordingHeader& header) {
     for (std::string& name : header.terms.names) stream.text(name, kLongestRecordedText);
     for (std::string& driver : header.drivers) stream.text(driver, kLongestRecordedText);
     choice(stream, header.terms.referee, kRefereeCount);
+    flag(stream, header.poses);
+}
+
+/// What a hash chunk says: a hash, and the score.
+template <class Stream>
+void serialize(Stream& stream, HashedTick& hashed) {
+    stream.number(hashed.hash);
+    for (std::uint16_t& score : hashed.score) stream.number(score);
+}
+
+template <class Stream>
+void serialize(Stream& stream, HandsChange& change) {
+    for (std::string& driver : change.drivers) stream.text(driver, kLongestRecordedText);
+}
+
+/// What the index says of one kind of chunk.
+template <class Stream>
+void serialize(Stream& stream, ChunkPlace& place) {
+    stream.number(place.tick);
+    stream.number(place.byte);
 }
 
 /// Returns the Error that a reader gives about the byte `at` of a recording.

@@ -10,7 +10,7 @@ struct BriefBeginning {
     std::size_t end = 0;  ///< byte at which the inputs begin
 };
 Result<BriefBeginning> brief_beginning(const BytesAt& bytes_at) {
-    const std::vector<std::uint8_t> bytes = bytes_at(0, kFileHead + kLongestChunk);
+    const std::vector<std::uint8_t> bytes = bytes_at(0, kFileHead + kChunkHead + kLongestHeader + kChecksum);
     RecordingReader reader;
     if (const auto taken = reader.take_beginning(bytes); !taken) return taken.error();
     return BriefBeginning{{reader.recording().header, 0, {}, false}, reader.taken()};
@@ -19,23 +19,23 @@ Result<BriefBeginning> brief_beginning(const BytesAt& bytes_at) {
 /// Takes tick and score of the hash or closing chunk that the bytes are, if they are a whole one.
 bool take_mark(std::span<const std::uint8_t> bytes, ChunkType type, RecordingBrief& brief) {
     const auto chunk = read_chunk(bytes, 0);
-    if (!chunk || chunk.value().type != type || chunk.value().size != kMarkChunk) return false;
+    if (!chunk || chunk.value().type != type || chunk.value().size != bytes.size()) return false;
     ByteReader reader(chunk.value().payload);
-    std::uint64_t hash = 0;
-    reader.number(hash);
+    HashedTick mark;
+    serialize(reader, mark);
     brief.ticks = chunk.value().tick;
-    for (std::uint16_t& score : brief.score) reader.number(score);
+    brief.score = mark.score;
     return true;
 }
 
 bool take_end(const BytesAt& bytes_at, std::uint64_t size, RecordingBrief& brief) {
-    return size >= kMarkChunk && take_mark(bytes_at(size - kMarkChunk, kMarkChunk), kEnd, brief);
+    return size >= kEndChunk && take_mark(bytes_at(size - kEndChunk, kEndChunk), kEnd, brief);
 }
 
-/// Takes the last hash chunk of `bytes` that is whole, wherever it stands: a change of hands may lie in any second.
+/// Takes the last hash chunk of `bytes` that is whole, wherever it stands.
 bool take_last_hash(std::span<const std::uint8_t> bytes, RecordingBrief& brief) {
-    for (std::size_t i = bytes.size() < kMarkChunk ? 0 : bytes.size() - kMarkChunk + 1; i-- > 0;)
-        if (bytes[i] == kHash && take_mark(bytes.subspan(i, kMarkChunk), kHash, brief)) return true;
+    for (std::size_t i = bytes.size() < kHashChunk ? 0 : bytes.size() - kHashChunk + 1; i-- > 0;)
+        if (bytes[i] == kHash && take_mark(bytes.subspan(i, kHashChunk), kHash, brief)) return true;
     return false;
 }
 
@@ -56,12 +56,12 @@ Result<RecordingBrief> read_unfinished_brief(const BytesAt& bytes_at, std::uint6
     auto [brief, at] = beginning.value();
     brief.closed = take_end(bytes_at, size, brief);
     if (brief.closed) return brief;
-    constexpr std::uint64_t kWindow = 16 * kLongestChunk;
-    for (std::uint64_t end = size; end >= at + kMarkChunk;) {
+    constexpr std::uint64_t kWindow = 1U << 16U;
+    for (std::uint64_t end = size; end >= at + kHashChunk;) {
         const std::uint64_t begin = end - at > kWindow ? end - kWindow : at;
         if (take_last_hash(bytes_at(begin, static_cast<std::size_t>(end - begin)), brief)) return brief;
         if (begin == at) break;
-        end = begin + kMarkChunk - 1;  // a chunk that begins before the window
+        end = begin + kHashChunk - 1;  // a chunk that begins before the window
     }
     return no_second_is_whole(at);
 }

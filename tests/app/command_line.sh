@@ -61,6 +61,9 @@ expect 3 "it is a pipe" shot --replay "$work/pipe" --at 1 --out "$work/x.png"
 expect 0 ":" bout --p1 bot:1 --p2 bot:2 --headless --touches 1 --seed 5 --record "$work/a.bout" --json "$work/a.json"
 expect 0 "verified" replay "$work/a.bout" --verify
 expect 0 '"hash"' replay "$work/a.bout" --headless --json -
+expect 0 '"seek_ms"' replay "$work/a.bout" --seek 5 --json -
+expect 0 '"tick": 600,' replay "$work/a.bout" --seek 5 --json -
+expect 0 "half of it in" replay "$work/a.bout" --seek 99999
 hash_of() { grep -o '"hash": "[0-9a-f]*"' "$1"; }
 "$riposte" replay "$work/a.bout" --headless --json "$work/b.json" >/dev/null
 [ "$(hash_of "$work/a.json")" = "$(hash_of "$work/b.json")" ] || { echo "FAILED: the replay's hash differs" && failures=$((failures + 1)); }
@@ -87,12 +90,20 @@ head -c $((size / 2)) "$work/a.bout" >"$work/cut.bout"
 expect 3 "cut.bout" replay "$work/cut.bout"
 expect 3 "a name that ends in .part" replay "$work/cut.bout" --verify
 cp "$work/cut.bout" "$work/cut.bout.part"
-expect 0 "verified as far as it goes: 840 ticks, 7 hashes; the end is missing (it stops at 0:07, tick 840)" replay "$work/cut.bout.part" --verify
+expect 0 "verified as far as it goes: 1200 ticks, 10 hashes; the end is missing (it stops at 0:10, tick 1200)" replay "$work/cut.bout.part" --verify
 expect 0 "the end is missing" replay "$work/cut.bout.part" --headless
-expect 3 "the end is missing (it stops at 0:07, tick 840)" shot --replay "$work/cut.bout.part" --at 9 --out "$work/x.png"
+expect 3 "the end is missing (it stops at 0:10, tick 1200)" shot --replay "$work/cut.bout.part" --at 12 --out "$work/x.png"
 expect 3 "the bout is over after" shot --replay "$work/a.bout" --at 999 --out "$work/x.png"
 cp "$work/a.bout" "$work/whole.part" && expect 0 "verified: " replay "$work/whole.part" --verify
 expect 3 "recorded bout" replay "$source/README.md" --verify
+# A recording of another version is shown by its poses, where it has any, and never verified.
+expect 2 "--poses requires --record" bout --p1 bot --p2 bot --headless --poses
+expect 0 ":" bout --p1 bot:1 --p2 bot:2 --headless --touches 1 --seed 5 --record "$work/poses.bout" --poses
+expect 0 "verified" replay "$work/poses.bout" --verify
+for name in a poses; do python3 "$source/tests/record/other_simulation.py" "$work/$name.bout" "$work/other_$name.bout"; done
+expect 3 "nothing is computed, so nothing can be verified" replay "$work/other_poses.bout" --verify
+expect 3 "recorded by simulation" replay "$work/other_a.bout" --verify
+expect 3 "recorded by simulation" shot --replay "$work/other_a.bout" --at 5 --out "$work/x.png"
 
 # Damaged assets, each named.
 damaged_assets() {
@@ -204,6 +215,7 @@ expect 2 "--contact requires --replay" shot --pose guard --contact 1 --out "$wor
 expect 2 "--sign requires --replay" shot --pose guard --sign frame --out "$work/x.png"
 expect 3 "x.png" shot --pose guard --size 64x64 --out "$work/nowhere/x.png"
 expect 0 "wrote" shot --replay "$work/a.bout" --at 3 --size 320x180 --out "$work/a.png"
+expect 0 "wrote" shot --replay "$work/other_poses.bout" --at 3 --size 320x180 --out "$work/other.png"
 head -c 8 "$work/a.png" | grep -q PNG || { echo "FAILED: no picture was written" && failures=$((failures + 1)); }
 expect 3 "earlier" shot --replay "$work/a.bout" --at 100000 --out "$work/a.png"
 

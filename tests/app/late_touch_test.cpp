@@ -18,7 +18,7 @@ struct LastTick {
     BoutEvents events;
     MatchReport report;
     Announcements announced;
-    std::vector<TouchMark> marks;
+    RecordedEvents recorded;
 
     explicit LastTick(Real fraction) {
         constexpr std::uint32_t kLockout = 12;  // ticks
@@ -47,7 +47,7 @@ struct LastTick {
         note_tick(report, state, events);
         announced.hear(events, {});
         announced.age(1.0 / kTicksPerSecond);
-        append_marks(state.tick, events, marks);
+        append_events(state.tick, events, recorded);
         events.clear();
     }
 
@@ -66,9 +66,10 @@ TEST_CASE("a cut after the lockout's end counts nowhere, and is told with its re
     REQUIRE(late.state.judge.score == std::array<std::uint16_t, 2>{1, 0});
     CHECK(late.counted_in_json() == 1);
     CHECK(to_json(late.setup, late.state, late.report).find(ui::kLateWords) != std::string::npos);
-    REQUIRE(late.marks.size() == 2);
-    CHECK(late.marks[0].noted);
-    CHECK_FALSE(late.marks[1].noted);
+    const std::vector<TouchMark> marks = marks_of(late.recorded);
+    REQUIRE(marks.size() == 2);
+    CHECK(marks[0].noted);
+    CHECK_FALSE(marks[1].noted);
     REQUIRE((late.announced.touch && late.announced.second_touch));
     CHECK(late.announced.touch->touch.noted);
     CHECK_FALSE(late.announced.second_touch->touch.noted);
@@ -79,8 +80,9 @@ TEST_CASE("a cut just before the lockout's end counts everywhere") {
     const LastTick double_touch(0.25);
     REQUIRE(double_touch.state.judge.score == std::array<std::uint16_t, 2>{1, 1});
     CHECK(double_touch.counted_in_json() == 2);
-    REQUIRE(double_touch.marks.size() == 2);
-    CHECK((double_touch.marks[0].noted && double_touch.marks[1].noted));
+    const std::vector<TouchMark> marks = marks_of(double_touch.recorded);
+    REQUIRE(marks.size() == 2);
+    CHECK((marks[0].noted && marks[1].noted));
     REQUIRE(double_touch.announced.second_touch);
     CHECK(double_touch.announced.second_touch->touch.noted);
 }

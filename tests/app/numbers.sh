@@ -28,6 +28,7 @@ wrong=(nan NaN -nan inf -inf +infinity 0x10 0x1p3 0b1 1_000 "" " " " 5" "5 " 5. 
 no_whole=(5.0 5.5 1e1 2147483648 4294967301 99999999999999999999)
 
 bout=(bout --p1 bot --p2 bot --headless)
+replay=(replay "$work/none.bout")
 shot=(shot --pose guard --out "$work/x.png")
 gallery=(gallery blades --shot "$work/x.png")
 server=(server --name Salle)
@@ -51,7 +52,7 @@ for command in bout replay shot gallery drill workshop devices server join watch
         done
     done
 done
-[ "$flags" = 29 ] || fail "the help has $flags flags that are numbers"
+[ "$flags" = 30 ] || fail "the help has $flags flags that are numbers"
 for number in "${wrong[@]}"; do
     for size in "${number}x720" "1280x$number"; do refused --size "$riposte" shot --pose guard --size "$size" --out "$work/x.png"; done
     refused --p1 "$riposte" bout --p1 "joystick:$number" --p2 bot

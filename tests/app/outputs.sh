@@ -63,13 +63,13 @@ each_kind() {
     wait "$reader" && whole "$writer" piped || fail "$writer: what came out of the pipe"
     refused "$writer" "$PWD/pipe" "nobody reads"
     # A disk that takes nothing of a text, and a part of a recording or picture; a device that takes nothing.
-    case $writer in json | replay) room=8k ;; *) room=16k ;; esac
+    case $writer in json | replay) room=8k ;; record) room=12k ;; *) room=16k ;; esac
     if [ "$(id -u)" = 0 ] && mkdir disk && mount -t tmpfs -o "size=$room" tmpfs disk 2>/dev/null; then
         mounted+=("$PWD/disk")
         echo old >disk/old && head -c 4096 /dev/zero >disk/fill
         if [ "$writer" = record ]; then # of a bout stays what the disk took, and nothing where it took nothing
             write record disk/new
-            [ $? = 3 ] && [ "$(stat -c %s disk/new.part)" = 8192 ] && grep -q "No space left" "$work/told" || fail "a bout on a full disk: $(cat "$work/told")"
+            [ $? = 3 ] && [ "$(stat -c %s disk/new.part)" = 4096 ] && grep -q "No space left" "$work/told" || fail "a bout on a full disk: $(cat "$work/told")"
             # What came of it is told all the same, on the terminal and where it was asked for.
             grep -q "^Red [0-9]* : [0-9]* Blue" "$work/told" || fail "a bout on a full disk is not told: $(cat "$work/told")"
             "$riposte" "${bout[@]}" --record disk/other --json other.json >"$work/told" 2>&1

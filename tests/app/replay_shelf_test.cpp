@@ -1,5 +1,6 @@
 #include "app/play/replay_shelf.hpp"
 
+#include "../record/recordings.hpp"
 #include "../ui/screen.hpp"
 #include "catch.hpp"
 #include "scratch.hpp"
@@ -88,11 +89,25 @@ TEST_CASE("a recording that cannot be played is listed with the reason, a folder
     CHECK(listed(folder.path / "missing").empty());
 }
 
+TEST_CASE("a recording of another version is listed as one that is shown by its poses, if it has any") {
+    const scratch::Folder folder;
+    for (const Poses poses : {Poses::kNo, Poses::kYes}) {
+        recordings::Recorded recorded(3, {"mouse", "mouse"}, poses);
+        const auto bytes = recordings::of_another_simulation(recorded.fence(240).finish());
+        std::ofstream(folder.path / "a.bout", std::ios::binary)
+            .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+        const auto replays = listed(folder.path);
+        REQUIRE(replays.size() == 1);
+        CHECK(replays[0].entry.playable == (poses == Poses::kYes));
+        CHECK((replays[0].entry.detail.find(" · by its poses") != std::string::npos) == (poses == Poses::kYes));
+    }
+}
+
 TEST_CASE("of a recording no more is read for the list than its beginning and its end") {
     const scratch::Folder folder;
     const fs::path file = folder.path / "a.bout";
     test::record_still(file, 240);
-    std::fstream(file, std::ios::binary | std::ios::in | std::ios::out).seekp(1000).put('\xff');
+    std::fstream(file, std::ios::binary | std::ios::in | std::ios::out).seekp(400).put('\xff');
     CHECK(listed(folder.path)[0].entry.playable);
     CHECK_FALSE(load_recording(file));
     fs::resize_file(file, fs::file_size(file) - 1);

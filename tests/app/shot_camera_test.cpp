@@ -16,7 +16,7 @@ Recording record(BotBout& bout, int seconds) {
     Recorder recorder(bout.setup);
     while (bout.state.tick < static_cast<std::uint32_t>(seconds * kTicksPerSecond)) {
         bout.tick();
-        recorder.add(bout.input, bout.state);
+        recorder.add(bout.input, bout.state, bout.events);
     }
     recorder.finish(bout.state);
     return read_recording(recorder.pending()).value();

@@ -53,6 +53,7 @@ fence() {
     # The joystick cuts on when the result appears: that must not choose a rematch, which would be kept here.
     ls "$XDG_DATA_HOME"/riposte/bouts/* >/dev/null 2>&1 && { echo "FAILED: cutting on began a rematch" && exit 1; }
     "$riposte" replay "$work/window.bout" --verify --json "$work/window.json" || exit 1
+    grep -q half_step_back "$work/window.bout" || { echo "FAILED: a bout in which a person fences has no poses" && exit 1; }
     grep -q '"counts": true' "$work/window.json"
 }
 fence || fence || fence || { echo "FAILED: three bouts ended without a touch" && exit 1; }

@@ -3,8 +3,7 @@
 #include "shipped.hpp"
 
 #include <riposte/bout/live_programme.hpp>
-#include <riposte/record/player.hpp>
-#include <riposte/record/recording.hpp>
+#include <riposte/record/verifier.hpp>
 
 using namespace riposte;
 
@@ -22,7 +21,7 @@ struct Pen final : Scribe {
     explicit Pen(const BoutSetup& setup) : recorder(setup, {"bot, level 3", "bot, level 3"}) {}
     void begin(const BoutInput&) override {}
     void add(const BoutInput& input, const BoutState& after, const BoutEvents& events) override {
-        recorder.add(input, after);
+        recorder.add(input, after, events);
         if (events.award) ++awards;
         for (const CallEvent& call : events.calls) {
             if (call.call == Call::kHalte) ++halts;
@@ -167,7 +166,7 @@ TEST_CASE(
         };
         const auto brief = read_unfinished_brief(at, whole.size());
         REQUIRE(some.ok() == brief.ok());
-        if (some) REQUIRE(brief.value().ticks == some.value().inputs.size());
+        if (some) REQUIRE(brief.value().ticks == some.value().ticks());
     }
 }
 

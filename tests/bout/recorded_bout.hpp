@@ -21,7 +21,7 @@ struct RecordedBout {
         while (touched == 0 || blows.size() < 2 ||
                bout.state.tick < std::max(touched, blows[1]) + 3 * riposte::kTicksPerSecond) {
             bout.tick();
-            recorder.add(bout.input, bout.state);
+            recorder.add(bout.input, bout.state, bout.events);
             for (const riposte::TouchEvent& touch : bout.events.touches) note(touch);
         }
         recorder.finish(bout.state);

@@ -56,7 +56,7 @@ TEST_CASE("from touch to touch leads to each, also before a replay has played as
     CHECK(later.leapt(Leap::kBack) == 0);
 }
 
-TEST_CASE("each press of a key that leads to a touch counts, also while the touches are still being looked for") {
+TEST_CASE("each press of a key that leads to a touch counts, also before the replay has come to the first one") {
     Replay replay;
     REQUIRE(replay.recorded.blows.size() > 1);
     replay.programme.leap(Leap::kForth);
@@ -101,4 +101,71 @@ TEST_CASE("two steps in one picture lead two ticks on") {
     CHECK(shown.fraction == 1);
     CHECK(shown.before.tick == 50);
     CHECK(replay.programme.input() == replay.recorded.recording.inputs[50]);
+}
+
+TEST_CASE("over a hole in the recording the replay leaps, and what was seen before it is forgotten") {
+    BotBout bout(5, 5);
+    Recorder recorder(bout.setup);
+    const auto fence = [&](int ticks, bool recorded) {
+        for (int i = 0; i < ticks; ++i) {
+            bout.tick();
+            if (recorded) recorder.add(bout.input, bout.state, bout.events);
+        }
+    };
+    fence(200, true);
+    fence(100, false);
+    recorder.go_on_from(bout.state);
+    fence(900, true);
+    recorder.finish(bout.state);
+    ReplayProgramme programme(bout.setup, read_recording(recorder.pending()).value());
+    Notes notes;
+    while (programme.tick() < 310) programme.advance(1.0 / kTicksPerSecond, {}, notes);
+    CHECK(notes.forgotten == 1);
+    CHECK(std::find(notes.now.begin(), notes.now.end(), 201U) == notes.now.end());
+    CHECK(std::find(notes.now.begin(), notes.now.end(), 301U) != notes.now.end());
+    programme.seek(300);
+    programme.advance(0, {}, notes);
+    programme.step(-1);
+    programme.advance(0, {}, notes);
+    CHECK(programme.tick() == 200);
+    programme.seek(250);
+    programme.advance(0, {}, notes);
+    CHECK(programme.tick() == 300);
+}
+
+TEST_CASE("a recording of another simulation is shown by its poses to its end, and stays there") {
+    BotBout bout(5, 5);
+    Recorder recorder(bout.setup, {"mouse", "mouse"}, Poses::kYes);
+    RecordedEvents events;
+    while (!bout.over()) {
+        bout.tick();
+        recorder.add(bout.input, bout.state, bout.events);
+        append_events(bout.state.tick, bout.events, events);
+    }
+    recorder.finish(bout.state);
+    Recording recording = read_recording(recorder.pending()).value();
+    CHECK(ReplayProgramme(bout.setup, recording).computed());
+    recording.header.simulation_version = 99;
+    recording.states.clear();  // what another simulation knows of them
+    ReplayProgramme programme(bout.setup, recording);
+    CHECK_FALSE(programme.computed());
+    Notes notes;
+    while (programme.playing()) programme.advance(0.1, {}, notes);
+    CHECK(programme.tick() == bout.state.tick);
+    CHECK(notes.now.size() == bout.state.tick);
+    CHECK(programme.confirmed().judge.score == bout.state.judge.score);
+    programme.advance(1, {}, notes);
+    CHECK(programme.tick() == bout.state.tick);
+    CHECK_FALSE(programme.moving());
+    programme.leap(Leap::kBack);
+    programme.advance(0, {}, notes);
+    CHECK(programme.tick() == marks_of(events).back().tick);
+}
+
+TEST_CASE("a replay has the marks of all touches before it has played a tick") {
+    Replay replay;
+    std::vector<std::uint32_t> ticks;
+    for (const TouchMark& mark : replay.programme.marks())
+        if (ticks.empty() || ticks.back() != mark.tick) ticks.push_back(mark.tick);
+    CHECK(ticks == replay.recorded.blows);
 }

@@ -24,12 +24,12 @@ TEST_CASE("a bout is fenced without allocating memory, bots included") {
 }
 
 TEST_CASE("a recording is broken off without allocating memory, as in a crash") {
-    for (const int ticks : {0, 1, 119, 120, 121, 239}) {
+    for (const int ticks : {0, 1, 119, 120, 121, 239, 700}) {
         BotBout bout(6, 3);
-        Recorder recorder(bout.setup);
+        Recorder recorder(bout.setup, {}, ticks % 2 == 0 ? Poses::kYes : Poses::kNo);
         for (int i = 0; i < ticks; ++i) {
             bout.tick();
-            recorder.add(bout.input, bout.state);
+            recorder.add(bout.input, bout.state, bout.events);
             recorder.forget_pending();
         }
         CHECK(counted([&] { recorder.break_off(); }) == 0);

@@ -3,6 +3,7 @@
 #include <riposte/record/recording.hpp>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace fuzz {
@@ -12,40 +13,71 @@ using namespace riposte;
 
 // As docs/recording.md has them.
 constexpr std::size_t kBeginning = 10;  ///< bytes before the first chunk
-constexpr std::size_t kChunkHead = 7;   ///< type u8, tick u32, length u16
+constexpr std::size_t kChunkHead = 8;   ///< type u8, length u24, tick u32
 constexpr std::size_t kChecksum = 4;
 constexpr std::uint8_t kHeader = 1;
 constexpr std::uint8_t kInput = 2;
 constexpr std::uint8_t kEnd = 4;
-constexpr std::size_t kBytesPerTick = 14;
+constexpr std::uint8_t kState = 6;
+constexpr std::uint8_t kEvents = 7;
+constexpr std::uint8_t kIndex = 8;
+constexpr std::uint8_t kClips = 128;
+constexpr std::uint8_t kPoses = 129;
 
 void number(std::vector<std::uint8_t>& out, std::uint64_t value, std::size_t bytes) {
     for (std::size_t i = 0; i < bytes; ++i) out.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
 }
 
-/// The same chunks with checksums, ticks and lengths as they must be, so that the parser behind them is reached.
-std::vector<std::uint8_t> sealed(Bytes bytes) {
-    std::vector<std::uint8_t> out{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a, 7, 0};
+/// A recording that is made of the payloads of another.
+struct Sealed {
+    std::vector<std::uint8_t> out{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a, 9, 0};
     std::uint32_t tick = 0;
-    for (std::size_t at = std::min(kBeginning, bytes.size()); at + kChunkHead <= bytes.size();) {
-        const std::uint8_t type = at == kBeginning ? kHeader : bytes[at];
-        const std::size_t wanted = bytes[at + 5] + std::size_t{256} * bytes[at + 6];
-        Bytes payload = bytes.subspan(at + kChunkHead, std::min(wanted, bytes.size() - at - kChunkHead));
-        if (type == kInput) payload = payload.first(payload.size() / kBytesPerTick * kBytesPerTick);
+    std::uint32_t inputs_from = 0;
+    std::vector<std::array<std::uint64_t, 2>> states;  ///< tick and byte of each
+    std::vector<std::array<std::uint64_t, 2>> events;
+
+    void add(std::uint8_t type, Bytes payload) {
+        std::vector<std::uint8_t> own;
+        if (type == kInput) inputs_from = tick;
+        if (type == kState && payload.size() >= 5)
+            for (unsigned i = 4; i > 0; --i) tick = tick << 8U | payload[i];
+        const bool of_inputs = type == kEvents || type == kPoses;
+        const std::uint32_t at = type == kHeader || type == kClips ? 0 : of_inputs ? inputs_from : tick;
+        if (type == kState) states.push_back({at, out.size()});
+        if (type == kEvents) events.push_back({at, out.size()});
+        if (type == kIndex)
+            for (const auto* places : {&states, &events}) {
+                number(own, places->size(), 4);
+                for (const auto& place : *places)
+                    for (const std::uint64_t part : place) number(own, part, 4);
+            }
+        if (type == kEnd) {
+            number(own, hash_bytes(out), 8);
+            const Bytes rest = payload.subspan(std::min<std::size_t>(payload.size(), 8));
+            own.insert(own.end(), rest.begin(), rest.end());
+        }
+        if (type == kIndex || type == kEnd) payload = own;
         const std::size_t begin = out.size();
         number(out, type, 1);
-        number(out, tick, 4);
-        number(out, payload.size(), 2);
-        if (type == kEnd) {
-            number(out, hash_bytes(std::span(out).first(begin)), 8);
-            payload = payload.subspan(std::min<std::size_t>(payload.size(), 8));
-        }
+        number(out, payload.size(), 3);
+        number(out, at, 4);
         out.insert(out.end(), payload.begin(), payload.end());
         number(out, crc32c(std::span(out).subspan(begin)), kChecksum);
-        if (type == kInput) tick += static_cast<std::uint32_t>(payload.size() / kBytesPerTick);
+        if (type == kInput && !payload.empty()) tick += payload[0];
+    }
+};
+
+/// The same chunks with checksums, ticks, lengths, digest and index as they must be, so that the parser behind them is
+/// reached.
+std::vector<std::uint8_t> sealed(Bytes bytes) {
+    Sealed sealed;
+    for (std::size_t at = std::min(kBeginning, bytes.size()); at + kChunkHead <= bytes.size();) {
+        const std::uint8_t type = at == kBeginning ? kHeader : bytes[at];
+        const std::size_t wanted = bytes[at + 1] + std::size_t{256} * bytes[at + 2];
+        sealed.add(type, bytes.subspan(at + kChunkHead, std::min(wanted, bytes.size() - at - kChunkHead)));
         at += kChunkHead + wanted + kChecksum;
     }
-    return out;
+    return std::move(sealed.out);
 }
 
 void read(Bytes bytes) {
@@ -56,7 +88,11 @@ void read(Bytes bytes) {
         }
         for (const std::string& name : recording.value().header.terms.names)
             require(name.size() <= kLongestRecordedText, "a name is no longer than it may be");
-        require(recording.value().inputs.size() * kBytesPerTick <= bytes.size(), "no more inputs than were read");
+        const Recording& read = recording.value();
+        require(read.inputs.size() <= bytes.size(), "no more inputs than were read");
+        require(read.states.size() <= bytes.size() / kChunkHead, "no more states than were read");
+        for (std::uint32_t tick : {0U, read.first_tick(), read.ticks() / 2, read.ticks()})
+            require(read.previous(read.nearest(tick)) <= read.ticks(), "every tick has its place");
     }
 }
 

@@ -242,7 +242,7 @@ def read_setup(talk):
     kind, delay, bout = talk["setup_head"][0][:3]
     require(kind == 1 and delay <= 4 and bout != 0, "a setup has its kind, an input delay and a bout's number")
     require("delay %d bout %d" % (delay, bout) == talk["setup_says"][0], "a setup's head is read")
-    require(talk["setup_head"][0][3:] == b"RIPOSTE\x1a\x08\0", "a recording begins behind them")
+    require(talk["setup_head"][0][3:] == b"RIPOSTE\x1a\x09\0", "a recording begins behind them")
 
 
 def read_search(talk, server):

@@ -22,7 +22,7 @@ inline void record_still(const std::filesystem::path& file, int ticks, Referee r
     REQUIRE(recording);
     for (int i = 0; i < ticks; ++i) {
         step(setup, state, {}, scratch, events);
-        recording.value().add({}, state);
+        recording.value().add({}, state, events);
     }
     REQUIRE(recording.value().close(state));
 }

@@ -1,7 +1,7 @@
 // The programme of a recording that is played: at any speed, step by step, and to any moment or touch.
 #pragma once
 
-#include <riposte/bout/mark_finder.hpp>
+#include <riposte/bout/meeting_search.hpp>
 #include <riposte/bout/programme.hpp>
 #include <riposte/bout/replay_goal.hpp>
 #include <riposte/bout/stop_in_tick.hpp>
@@ -25,8 +25,8 @@ class ReplayProgramme final : public Programme {
     [[nodiscard]] const BoutState& confirmed() const override { return teller_.player().state(); }
     [[nodiscard]] BoutInput input() const override { return teller_.player().input(); }
     [[nodiscard]] bool moving() const override { return playing_ || parting_; }
-    /// Goes on by `elapsed`, and asks no player for input. A long seek goes on a little with each call, and so does the
-    /// search for touches. In slow motion the replay stands still for a moment where something meets.
+    /// Goes on by `elapsed`, and asks no player for input. The search for meetings goes on a little with each call. In
+    /// slow motion the replay stands still for a moment where something meets.
     void advance(Seconds elapsed, const Players& players, Witness& witness) override;
 
     void play_or_pause();
@@ -35,26 +35,25 @@ class ReplayProgramme final : public Programme {
     /// Returns the contact at whose instant the replay stands, if it does.
     [[nodiscard]] const ContactInstant* contact() const { return stop_.contact(); }
     void seek(std::uint32_t tick);
-    /// Goes to the next touch in the direction `way`, as soon as the touch is found. Several calls lead over several
-    /// touches.
+    /// Goes to the next touch in the direction `way`. Several calls lead over several touches.
     void leap(Leap way);
     void set_speed(double speed) { speed_ = speed; }
 
     [[nodiscard]] std::uint32_t tick() const { return std::min(confirmed().tick, length()); }
     [[nodiscard]] std::uint32_t length() const { return teller_.player().length(); }
+    /// Returns false if the recording is shown by its poses, since another simulation made it.
+    [[nodiscard]] bool computed() const { return recording_->computed(); }
     [[nodiscard]] bool playing() const { return playing_; }
     [[nodiscard]] double speed() const { return speed_; }
-    /// Returns the touches that are found so far.
-    [[nodiscard]] const std::vector<TouchMark>& marks() const { return touches_.marks(); }
+    /// Returns the touches of the recording.
+    [[nodiscard]] const std::vector<TouchMark>& marks() const { return marks_; }
     /// Returns where blades, or a blade and a body, come together, as far as it is found.
-    [[nodiscard]] std::span<const MeetingMark> meetings() const { return touches_.meetings(); }
+    [[nodiscard]] std::span<const MeetingMark> meetings() const { return search_.meetings(); }
     /// Returns in words what drove the left and the right fencer in the tick that is shown.
     [[nodiscard]] const std::array<std::string, 2>& drivers() const {
         return drivers_at(*recording_, confirmed().tick);
     }
 
-    /// Returns how far the replay has come on a way that takes longer than one call of `advance`.
-    [[nodiscard]] std::optional<ReplayGoal::Progress> seeking() const;
     /// Returns true if the moment that is shown is the one that was asked for last.
     [[nodiscard]] bool arrived() const { return goal_.reached(); }
 
@@ -83,7 +82,8 @@ class ReplayProgramme final : public Programme {
     std::unique_ptr<const BoutSetup> setup_;  // both at fixed places: the players refer to them
     std::unique_ptr<const Recording> recording_;
     Teller teller_;
-    MarkFinder touches_;
+    std::vector<TouchMark> marks_;
+    MeetingSearch search_;
     ReplayGoal goal_;
     StopInTick stop_;
     Stepping stepping_;

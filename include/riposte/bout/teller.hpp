@@ -20,9 +20,8 @@ class Teller {
     /// Tells so many ticks as new, at most to the recording's end, or, where `beyond` is true, also what follows when
     /// nobody has a hand on a device.
     void play(int ticks, bool beyond, Witness& witness);
-    /// Goes to a tick of the recording, or as far as one call may, and lets the witness forget. Once there, tells again
-    /// the last kToldAgainTicks and returns true.
-    bool go_towards(std::uint32_t tick, Witness& witness);
+    /// Goes to a tick of the recording, lets the witness forget, and tells again the last kToldAgainTicks.
+    void go_to(std::uint32_t tick, Witness& witness);
 
   private:
     void tell_tick(Witness& witness, Telling telling);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/fencing/events.hpp>
+#include <riposte/record/recorded_events.hpp>
 
 #include <cstdint>
 #include <vector>
@@ -19,7 +20,7 @@ struct TouchMark {
 /// a body does not strike.
 bool is_blow(const TouchEvent& touch);
 
-/// Appends a mark of each touch and each blow in the tick that ended in the state with the number `tick`.
-void append_marks(std::uint32_t tick, const BoutEvents& events, std::vector<TouchMark>& marks);
+/// Returns a mark of each touch and each blow that was fenced, in the order of the ticks.
+std::vector<TouchMark> marks_of(const RecordedEvents& events);
 
 }  // namespace riposte

@@ -20,6 +20,11 @@ class Ledger final : public Scribe {
 
     void begin(const BoutInput& input) override;
     void add(const BoutInput& input, const BoutState& after, const BoutEvents& events) override;
+    /// Writes down that the bout goes on from this state, whatever was before, as a server's state may lead over a
+    /// hole.
+    void go_on_from(const BoutState& state) {
+        if (file_) file_->go_on_from(state);
+    }
     /// Writes down what drives the fencers from the next tick on, in words.
     void change_hands(const std::array<std::string, 2>& drivers) {
         if (file_) file_->change_hands(drivers);

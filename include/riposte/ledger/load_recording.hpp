@@ -16,11 +16,17 @@ Result<Recording> load_recording(const std::filesystem::path& file);
 Result<Recording> load_recording(const std::filesystem::path& file, BoutAssets& assets);
 
 /// Dresses the fencers of `assets` as a recording has them, and puts its terms into their setup. Errors name the
-/// recording's file: the kits cannot be had, or the bout does not fit the assets.
+/// recording's file: the kits cannot be had, or the bout does not fit the assets. A recording of another simulation
+/// that has poses fits any assets that have its kits.
 Result<void> fit(const std::filesystem::path& file, const Recording& recording, BoutAssets& assets);
 
 /// Returns what is told of the recording of that file if its kits cannot be had for the reason of `error`.
 Error unfit_kits(const std::filesystem::path& file, const Error& error);
+
+/// Returns true if a recording with this header is shown by its poses, since another simulation made it.
+bool is_shown_by_poses(const RecordingHeader& header);
+/// Returns what is told of a recording that is shown by its poses, or an empty text.
+std::string poses_words(const Recording& recording);
 
 /// Reads what the list of replays shows of a recording, from its beginning and its end.
 Result<RecordingBrief> load_brief(const std::filesystem::path& file);

@@ -23,18 +23,20 @@ bool named_as_recording(const std::filesystem::path& file);
 /// wait, and are tried again every second of the bout.
 class RecordingFile {
   public:
-    /// Begins a recording. `drivers` say in words what drives each fencer. A plain FILE of this name is replaced when
-    /// the recording is closed. A FILE.part, which may be all that is left of a bout, is not replaced, nor is anything
-    /// that outlet_of refuses.
+    /// Begins a recording, with poses if there are to be any. `drivers` say in words what drives each fencer. A plain
+    /// FILE of this name is replaced when the recording is closed. A FILE.part, which may be all that is left of a
+    /// bout, is not replaced, nor is anything that outlet_of refuses.
     static Result<RecordingFile> create(const std::filesystem::path& file, const BoutSetup& setup,
-                                        const std::array<std::string, 2>& drivers);
+                                        const std::array<std::string, 2>& drivers, Poses poses = Poses::kNo);
     /// Begins a recording beside all files that exist: if the name is taken, the new name ends in _2, _3 and so on.
     static Result<RecordingFile> create_new(const std::filesystem::path& wanted, const BoutSetup& setup,
-                                            const std::array<std::string, 2>& drivers);
+                                            const std::array<std::string, 2>& drivers, Poses poses = Poses::kNo);
 
     /// Keeps the input of the tick that is about to be simulated, for the report of a crash within the tick.
     void begin(const BoutInput& input);
-    void add(const BoutInput& input, const BoutState& after);
+    void add(const BoutInput& input, const BoutState& after, const BoutEvents& events);
+    /// Writes that the bout goes on from this state, whatever was before (Recorder::go_on_from).
+    void go_on_from(const BoutState& state);
     /// Writes that others drive the fencers from the next tick on.
     void change_hands(const std::array<std::string, 2>& drivers);
     /// Writes the end and gives the file its name. If the disk does not take all bytes, FILE.part stays, and the error

@@ -99,7 +99,11 @@ void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
             },
             "Who leads: the judge, or none for free practice, in which touches are only counted")
         ->check(CLI::IsMember({"judge", "none"}));
-    output_option(*bout, "--record", command.record, "Write the bout to this file");
+    auto* record = output_option(*bout, "--record", command.record, "Write the bout to this file");
+    bout->add_flag(
+            "--poses", command.poses,
+            "Write poses as well, as where a person fences, so that later versions of the game can show the bout")
+        ->needs(record);
     bout->add_flag("--headless", command.headless, "Without a window, as fast as it goes (bots or none)");
     json_option(*bout, command.json, kJsonHelp);
     bout->add_flag("--as-shipped", command.as_shipped,
@@ -112,6 +116,8 @@ void add_replay(CLI::App& app, ReplayCommand& command) {
     replay->add_option("file", command.file, "The recording")->required()->check(check_given);
     replay->add_flag("--verify", command.verify, "Play it without a window and compare every state hash");
     replay->add_flag("--headless", command.headless, "Play it without a window and print the result");
+    number_option<double>(*replay, "--seek", command.seek, {0, 1e6},
+                          "Go to this second of it, or to its end, without a window and print how long that took");
     json_option(*replay, command.json, kJsonHelp);
 }
 

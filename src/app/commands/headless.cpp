@@ -12,12 +12,14 @@
 #include <riposte/ledger/crash_note.hpp>
 #include <riposte/ledger/ledger.hpp>
 #include <riposte/ledger/load_recording.hpp>
-#include <riposte/record/player.hpp>
+#include <riposte/record/verifier.hpp>
 #include <riposte/rules/bout_end.hpp>
 #include <riposte/settings/settings.hpp>
 #include <riposte/system/clock.hpp>
 
 #include <fmt/format.h>
+
+#include <cmath>
 
 namespace riposte {
 namespace {
@@ -45,13 +47,45 @@ std::string verdict(const Recording& recording, bool verified) {
     const std::string missing = missing_end(recording);
     if (!verified) return missing.empty() ? "" : missing + "\n";
     return fmt::format("verified{}: {} ticks, {} hashes{}\n", missing.empty() ? "" : " as far as it goes",
-                       recording.inputs.size(), recording.hashes.size(), missing.empty() ? "" : "; " + missing);
+                       recording.ticks(), recording.hashes.size(), missing.empty() ? "" : "; " + missing);
+}
+
+Error not_computed(const std::string& file) {
+    return {"the bout was recorded by another version of the game: nothing is computed, so nothing can be verified",
+            file,
+            "watch it by its poses, without --verify or --headless, or play it with the version that recorded it"};
 }
 
 int differs(const std::string& what, const std::string& file) {
     return complain({what + " differs from the recorded one", file,
                      "the bout was recorded by another build, or the file was changed"},
                     kVerificationFailed);
+}
+
+/// Goes to the second that the command names and then back to half of it, and tells how long either took: the first
+/// from the opening of the file on.
+int time_seeks(const ReplayCommand& command, const BoutSetup& setup) {
+    const Seconds begin = now();
+    const auto recording = load_recording(command.file);
+    if (!recording) return complain(recording.error(), kBadFile);
+    Player player(setup, recording.value());
+    player.seek(static_cast<std::uint32_t>(std::lround(*command.seek * kTicksPerSecond)));
+    const Seconds there = now();
+    const BoutState found = player.state();
+    player.seek(found.tick / 2);
+    const double first_ms = (there - begin) * 1e3;
+    const double again_ms = (now() - there) * 1e3;
+    const auto& score = found.judge.score;
+    if (command.json != "-")
+        print(fmt::format("{:.3f} s: {} : {}, found in {:.1f} ms; half of it in {:.1f} ms\n",
+                          static_cast<double>(found.tick) / kTicksPerSecond, score[0], score[1], first_ms, again_ms));
+    if (command.json.empty()) return kFine;
+    const std::string json = fmt::format(
+        "{{\n  \"seek_ms\": {:.3f},\n  \"seek_again_ms\": {:.3f},\n  \"tick\": {},\n  \"score\": [{}, {}],\n"
+        "  \"hash\": \"{:016x}\"\n}}\n",
+        first_ms, again_ms, found.tick, score[0], score[1], hash_state(found));
+    if (auto written = write_text(json, command.json); !written) return complain(written.error(), kBadFile);
+    return kFine;
 }
 
 }  // namespace
@@ -73,7 +107,8 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
             const int level = seats.value().bot_level[i];
             drivers[i] = driver_words(level > 0 ? DeviceKind::kBot : DeviceKind::kNone, level);
         }
-        auto created = RecordingFile::create(command.record, setup, drivers);
+        const Poses poses = command.poses ? Poses::kYes : Poses::kNo;
+        auto created = RecordingFile::create(command.record, setup, drivers, poses);
         if (!created) return complain(created.error(), kBadFile);
         file = std::move(created).value();
     }
@@ -102,25 +137,22 @@ int run_replay_headless(const ReplayCommand& command, const std::filesystem::pat
     if (!assets) return complain(assets.error(), kBadFile);
     auto recording = load_recording(command.file, assets.value());
     if (!recording) return complain(recording.error(), kBadFile);
+    if (!recording.value().computed()) return complain(not_computed(command.file), kBadFile);
     told_remarks(*assets.value().wardrobe);
     const BoutSetup& setup = assets.value().setup;
+    if (command.seek) return time_seeks(command, setup);
 
     MatchReport report;
     Player player(setup, recording.value());
-    std::size_t next = 0;
+    Verifier verifier(recording.value());
     const Seconds begin = now();
-    for (;;) {
-        const auto& hashes = recording.value().hashes;
-        if (next < hashes.size() && hashes[next].tick == player.state().tick) {
-            if (hash_state(player.state()) != hashes[next].hash)
-                return differs(fmt::format("state {}", player.state().tick), command.file);
-            ++next;
-        }
-        if (player.at_end()) break;
+    while (!player.at_end()) {
         const Seconds tick_begin = now();
-        player.advance();
-        report.tick_us.push_back(static_cast<float>((now() - tick_begin) * 1e6));
-        note_tick(report, player.state(), player.events());
+        const bool led = player.advance();
+        if (led) report.tick_us.push_back(static_cast<float>((now() - tick_begin) * 1e6));
+        if (!verifier.take(player.state(), led))
+            return differs(fmt::format("state {}", player.state().tick), command.file);
+        if (led) note_tick(report, player.state(), player.events());
     }
     report.wall_seconds = now() - begin;
     if (player.state().judge.score != recording.value().score) return differs("the score", command.file);

@@ -114,8 +114,8 @@ int run(const Command& command, const Surroundings& around) {
                                          : run_bout(c, around.settings, files, visit);
                    },
                    [&](const ReplayCommand& c) {
-                       return c.headless || c.verify ? run_replay_headless(c, around.assets)
-                                                     : run_replay(c, around.settings, files, visit);
+                       return c.headless || c.verify || c.seek ? run_replay_headless(c, around.assets)
+                                                               : run_replay(c, around.settings, files, visit);
                    },
                    [&](const ShotCommand& c) { return run_shot(c, around.assets, around.shaders); },
                    [&](const GalleryCommand& c) { return run_gallery(c, around.settings, files); },

@@ -5,17 +5,29 @@
 #include "shell/seats.hpp"
 #include "shell/standard_streams.hpp"
 
+#include <riposte/ledger/load_recording.hpp>
+
 #include <utility>
 
 namespace riposte {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+/// A bout in which a person fences is kept with poses, so that later versions of the game can show it.
+Poses poses_for(const Seating& seating) {
+    const bool person = is_held(seating.of(0).device.kind) || is_held(seating.of(1).device.kind);
+    return person ? Poses::kYes : Poses::kNo;
+}
+
+}  // namespace
+
 void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file) {
     const Seating& seating = play.places.seating();
     play.places.sit_down();
     play.stage.hands.tell_parries(setup);
-    file = play.keeping.open(std::move(file), setup, play.places.drivers());
+    file = play.keeping.open(std::move(file), setup, play.places.drivers(), poses_for(seating));
     play.piste.fence(std::move(setup), seating.levels(), std::move(file));
     play.keeping.begin();
     play.places.seating().begin_bout();
@@ -86,7 +98,8 @@ std::optional<int> begin_from(Play& play, const BoutCommand& command) {
     std::optional<RecordingFile> file;
     if (!command.record.empty()) {
         // A wrong name is told before the bout and not after it.
-        auto created = RecordingFile::create(command.record, setup, play.places.drivers());
+        const Poses poses = command.poses ? Poses::kYes : poses_for(play.places.seating());
+        auto created = RecordingFile::create(command.record, setup, play.places.drivers(), poses);
         if (!created) return complain(created.error(), kBadFile);
         file = std::move(created).value();
     }
@@ -97,7 +110,9 @@ std::optional<int> begin_from(Play& play, const BoutCommand& command) {
 
 void begin_from(Play& play, const ReplayCommand& command, BoutSetup setup, Recording recording) {
     play.keeping.ask(command);
+    const std::string told = poses_words(recording);
     show_replay(play, std::move(setup), std::move(recording));
+    if (!told.empty()) play.hud.hint(told, HeadUp::kLongHint);
 }
 
 }  // namespace riposte

@@ -24,21 +24,21 @@ Error with_bout(Error failure, const Result<fs::path>& closed) {
 }  // namespace
 
 std::optional<RecordingFile> BoutKeeping::open(std::optional<RecordingFile> file, const BoutSetup& setup,
-                                               const std::array<std::string, 2>& drivers) {
+                                               const std::array<std::string, 2>& drivers, Poses poses) {
     unkept_.clear();
     waiting_.clear();
     drivers_ = drivers;
-    return file ? std::move(file) : new_recording(setup, drivers);
+    return file ? std::move(file) : new_recording(setup, drivers, poses);
 }
 
 std::optional<RecordingFile> BoutKeeping::new_recording(const BoutSetup& setup,
-                                                        const std::array<std::string, 2>& drivers) {
+                                                        const std::array<std::string, 2>& drivers, Poses poses) {
     if (bouts_folder().empty()) {
         unkept_ = fmt::format("This bout is not kept: there is no folder for it. To have the next one kept, {}.",
                               kNoDataFolder);
         return {};
     }
-    auto created = riposte::new_recording(bouts_folder(), setup, drivers);
+    auto created = riposte::new_recording(bouts_folder(), setup, drivers, poses);
     if (created) return std::move(created).value();
     unkept_ = fmt::format(
         "This bout is not kept. {}: {}. Let the folder be written to, or make room there, before the next one.",

@@ -24,10 +24,10 @@ class BoutKeeping {
     [[nodiscard]] bool asked() const { return asked_.has_value(); }
     /// Tells on the terminal why the command could not be obeyed to its end.
     void fail(const Error& why);
-    /// Returns the file for a bout that begins: `file`, or if there is none a new file among the replays, or nothing if
-    /// the bout cannot be kept.
+    /// Returns the file for a bout that begins: `file`, or if there is none a new file among the replays, with poses if
+    /// there are to be any, or nothing if the bout cannot be kept.
     std::optional<RecordingFile> open(std::optional<RecordingFile> file, const BoutSetup& setup,
-                                      const std::array<std::string, 2>& drivers);
+                                      const std::array<std::string, 2>& drivers, Poses poses = Poses::kNo);
     /// Notes that the bout on the piste is the players' from now on.
     void begin();
     /// Writes down that others drive the fencers from the next tick on, if `drivers` are not those who were told last.
@@ -47,7 +47,7 @@ class BoutKeeping {
 
   private:
     [[nodiscard]] std::optional<RecordingFile> new_recording(const BoutSetup& setup,
-                                                             const std::array<std::string, 2>& drivers);
+                                                             const std::array<std::string, 2>& drivers, Poses poses);
 
     Piste& piste_;
     int& exit_code_;

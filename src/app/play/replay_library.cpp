@@ -54,17 +54,19 @@ ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui:
     const auto recording = load_brief(found.path);
     if (!recording) return broken(found, recording.error().what + way_out(found.path));
     const RecordingHeader& header = recording.value().header;
+    const bool by_poses = is_shown_by_poses(header);
     const auto files = files_of(assets, header.terms.kits);
     if (!files) return broken(found, files.error().what);
-    if (const auto fitting = fits(header, files.value()); !fitting) return broken(found, fitting.error().what);
+    if (const auto fitting = fits(header, files.value()); !fitting && !by_poses)
+        return broken(found, fitting.error().what);
     const auto& score = recording.value().score;
     const auto names = told_apart(header.terms.names, assets.setup.sides, can_draw);
     return {fmt::format("{} {} : {} {}", names[0], score[0], score[1], names[1]),
-            fmt::format("{} · {}{}{} · {} ({}) against {} ({})", date_words(found.written),
+            fmt::format("{} · {}{}{}{} · {} ({}) against {} ({})", date_words(found.written),
                         length_words(recording.value().ticks), recording.value().closed ? "" : ", cut off",
-                        header.terms.referee == Referee::kNone ? " · free practice" : "", header.drivers[0],
-                        ui::kit_words(kits, header.terms.kits[0]), header.drivers[1],
-                        ui::kit_words(kits, header.terms.kits[1])),
+                        header.terms.referee == Referee::kNone ? " · free practice" : "",
+                        by_poses ? " · by its poses" : "", header.drivers[0], ui::kit_words(kits, header.terms.kits[0]),
+                        header.drivers[1], ui::kit_words(kits, header.terms.kits[1])),
             true};
 }
 

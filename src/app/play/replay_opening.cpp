@@ -22,7 +22,9 @@ std::optional<Result<ReplayOpening::Ready>> ReplayOpening::take(Cast& cast) {
     if (!*fetched) return unfit_kits(chosen.file, fetched->error());
     BoutAssets assets = cast.assets();
     if (auto fitted = fit(chosen.file, chosen.recording, assets); !fitted) return fitted.error();
-    return Ready{std::move(assets.setup), std::move(chosen.recording), std::move(chosen.told)};
+    std::string told = poses_words(chosen.recording);
+    if (!told.empty() && !chosen.told.empty()) told += '\n';
+    return Ready{std::move(assets.setup), std::move(chosen.recording), told + chosen.told};
 }
 
 }  // namespace riposte

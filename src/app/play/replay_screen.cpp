@@ -1,7 +1,6 @@
 // A recording that is looked at.
 #include "play_screens.hpp"
 
-#include <riposte/ui/screens/menus.hpp>
 #include <riposte/ui/screens/replay_bar.hpp>
 
 #include <fmt/format.h>
@@ -59,7 +58,7 @@ void ReplayScreen::fill_sides(ui::HudModel& hud) const {
 }
 
 void ReplayScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const {
-    if (hud.banner.empty()) hud.banner = "Replay";
+    if (hud.banner.empty()) hud.banner = replay().computed() ? "Replay" : "Replay by its poses";
     fill_overlays(hud);
 }
 
@@ -68,11 +67,7 @@ void ReplayScreen::draw_hud(Seconds elapsed) {
     if (replay().moving()) play_.hud.clear_below();  // the bar is about to sink out of the picture
 }
 
-void ReplayScreen::draw_panels() {
-    obey(ui::draw_replay_bar(bar()));
-    if (const auto seek = replay().seeking())
-        ui::draw_progress(seek->looks_for_touch ? "Looking for the touch" : "Playing on to that moment", seek->share);
-}
+void ReplayScreen::draw_panels() { obey(ui::draw_replay_bar(bar())); }
 
 ui::ReplayBarModel ReplayScreen::bar() const {
     ui::ReplayBarModel bar;

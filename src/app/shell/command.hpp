@@ -20,6 +20,7 @@ struct BoutCommand {
     std::array<std::string, 2> players;  ///< device specs of both fencers
     BoutTerms terms;
     std::string record;
+    bool poses = false;  ///< true if the recording gets poses, whoever fences
     std::string json;
     bool headless = false;
     bool as_shipped = false;  ///< true if terms that are not given are the game's own and not the settings'
@@ -31,6 +32,7 @@ struct ReplayCommand {
     std::string json;
     bool verify = false;
     bool headless = false;
+    std::optional<double> seek;  ///< s since the bout began, to which the recording is to be taken without a window
 };
 
 /// Draws a picture of a recording, or of a fencer in a pose.

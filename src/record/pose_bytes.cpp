@@ -1,0 +1,189 @@
+#include "pose_bytes.hpp"
+
+#include "varint.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+constexpr Real kMilli = 1e3;
+constexpr Real kTurn = 4096;  ///< of a rotation's components
+constexpr std::int32_t kWholeTurn = 4096;
+constexpr Real kShare = 255;
+constexpr std::int32_t kWholeShare = 255;
+constexpr std::int32_t kFarthest = 30'000;      ///< mm
+constexpr std::int32_t kLongest = 100'000'000;  ///< ms, more than a day
+constexpr unsigned kLongestVarint = 4;
+constexpr unsigned kLongestBits = 3;
+static_assert(kPoseNumbers == 7 * kLongestBits);
+
+std::int32_t whole(Real value, Real units, std::int32_t most) {
+    return static_cast<std::int32_t>(std::floor(std::clamp<Real>(value * units, -most, most) + 0.5));
+}
+
+/// The place of each number.
+enum Place : std::size_t {
+    kTime,
+    kWeapon,
+    kRotation = kWeapon + 3,
+    kElbow = kRotation + 3,
+    kRoot = kElbow + 3,
+    kFade,
+    kLegs,
+    kPrevious,
+    kPreviousTime,
+    kFlinches,
+    kFlinchNumbers = 3,
+};
+static_assert(kFlinches + 2 * kFlinchNumbers == kPoseNumbers);
+using Numbers = std::array<std::int32_t, kPoseNumbers>;
+
+Numbers numbers_of(const ShownFencer& fencer) {
+    const Rigid& weapon = fencer.world_from_weapon;
+    const Real sign = weapon.rotation.w < 0 ? -1 : 1;
+    const auto place = [](Real metres) { return whole(metres, kMilli, kFarthest); };
+    const auto turn = [sign](Real part) { return whole(sign * part, kTurn, kWholeTurn); };
+    const auto time = [](Real seconds) { return whole(seconds, kMilli, kLongest); };
+    Numbers n{time(fencer.time),
+              place(weapon.translation.x - fencer.root_x),
+              place(weapon.translation.y),
+              place(weapon.translation.z),
+              turn(weapon.rotation.x),
+              turn(weapon.rotation.y),
+              turn(weapon.rotation.z),
+              place(fencer.elbow_model.x),
+              place(fencer.elbow_model.y),
+              place(fencer.elbow_model.z),
+              place(fencer.root_x),
+              time(fencer.fade),
+              static_cast<std::int32_t>(fencer.legs),
+              static_cast<std::int32_t>(fencer.previous),
+              time(fencer.previous_time)};
+    for (std::size_t i = 0; i < fencer.flinches.size(); ++i) {
+        const Flinch& flinch = fencer.flinches.at(i);
+        const std::size_t at = kFlinches + i * kFlinchNumbers;
+        if (flinch.left <= 0) continue;
+        n.at(at) = static_cast<std::int32_t>(flinch.part);
+        n.at(at + 1) = time(flinch.left);
+        n.at(at + 2) = whole(flinch.share, kShare, kWholeShare);
+    }
+    return n;
+}
+
+/// The rotation with these x, y and z, and a w that is not negative.
+Quat rotation_of(Real x, Real y, Real z) {
+    const Real w = std::sqrt(std::max<Real>(0, 1 - x * x - y * y - z * z));
+    const Real length = std::sqrt(w * w + x * x + y * y + z * z);
+    return {w / length, x / length, y / length, z / length};
+}
+
+bool in_range(const Numbers& n, std::size_t clips) {
+    const auto within = [&](std::size_t from, std::size_t count, std::int32_t low, std::int32_t high) {
+        const auto begin = n.begin() + static_cast<std::ptrdiff_t>(from);
+        return std::all_of(begin, begin + static_cast<std::ptrdiff_t>(count),
+                           [&](std::int32_t number) { return number >= low && number <= high; });
+    };
+    const auto flinch = [&](std::size_t at) {
+        return within(at, 1, 0, static_cast<std::int32_t>(kBodyPartCount) - 1) && within(at + 1, 1, 0, kLongest) &&
+               within(at + 2, 1, 0, kWholeShare);
+    };
+    return within(kTime, 1, 0, kLongest) && within(kWeapon, 3, -kFarthest, kFarthest) &&
+           within(kRotation, 3, -kWholeTurn, kWholeTurn) && within(kElbow, 4, -kFarthest, kFarthest) &&
+           within(kFade, 1, 0, kLongest) && within(kLegs, 2, 0, static_cast<std::int32_t>(clips) - 1) &&
+           within(kPreviousTime, 1, 0, kLongest) && flinch(kFlinches) && flinch(kFlinches + kFlinchNumbers);
+}
+
+ShownFencer fencer_of(const Numbers& n, const std::vector<LegState>& clips) {
+    const auto milli = [&](std::size_t i) { return n.at(i) / kMilli; };
+    const auto turn = [&](std::size_t i) { return n.at(i) / kTurn; };
+    ShownFencer fencer;
+    fencer.legs = clips[static_cast<std::size_t>(n[kLegs])];
+    fencer.previous = clips[static_cast<std::size_t>(n[kPrevious])];
+    fencer.time = milli(kTime);
+    fencer.previous_time = milli(kPreviousTime);
+    fencer.fade = milli(kFade);
+    fencer.root_x = milli(kRoot);
+    fencer.world_from_weapon = {rotation_of(turn(kRotation), turn(kRotation + 1), turn(kRotation + 2)),
+                                {fencer.root_x + milli(kWeapon), milli(kWeapon + 1), milli(kWeapon + 2)}};
+    fencer.elbow_model = {milli(kElbow), milli(kElbow + 1), milli(kElbow + 2)};
+    for (std::size_t i = 0; i < fencer.flinches.size(); ++i) {
+        const std::size_t at = kFlinches + i * kFlinchNumbers;
+        fencer.flinches.at(i) = {static_cast<BodyPart>(n.at(at)), milli(at + 1), n.at(at + 2) / kShare};
+    }
+    return fencer;
+}
+
+}  // namespace
+
+void write_clips(ByteWriter& writer) {
+    writer.number(static_cast<std::uint8_t>(kLegStateCount));
+    for (int i = 0; i < kLegStateCount; ++i) {
+        std::string name(name_of(static_cast<LegState>(i)));
+        writer.text(name, kLongestRecordedText);
+    }
+}
+
+std::vector<LegState> read_clips(std::span<const std::uint8_t> payload) {
+    ByteReader reader(payload);
+    std::uint8_t count = 0;
+    reader.number(count);
+    std::vector<LegState> clips;
+    for (std::size_t i = 0; i < count && reader.ok(); ++i) {
+        std::string name;
+        reader.text(name, kLongestRecordedText);
+        LegState known = LegState::kGuard;
+        for (int k = 0; k < kLegStateCount; ++k)
+            if (name_of(static_cast<LegState>(k)) == name) known = static_cast<LegState>(k);
+        clips.push_back(known);
+    }
+    if (!reader.ok() || reader.remaining() != 0) clips.clear();
+    return clips;
+}
+
+void append_pose_bytes(std::uint8_t after, const PerFencer<ShownFencer>& fencers, PoseNumbers& before,
+                       std::vector<std::uint8_t>& bytes) {
+    ByteWriter writer(bytes);
+    writer.number(after);
+    for (const FencerId id : kFencers) {
+        const auto now = numbers_of(fencers[id]);
+        std::uint32_t changed = 0;
+        for (std::size_t i = 0; i < kPoseNumbers; ++i)
+            if (now.at(i) != before[id].at(i)) changed |= 1U << i;
+        write_bits(writer, changed);
+        for (std::size_t i = 0; i < kPoseNumbers; ++i)
+            if ((changed >> i & 1U) != 0) write_varint(writer, now.at(i) - before[id].at(i));
+        before[id] = now;
+    }
+}
+
+bool read_poses(std::span<const std::uint8_t> payload, const ChunkTicks& ticks, std::size_t clips,
+                std::vector<RecordedPose>& poses) {
+    ByteReader reader(payload);
+    PoseNumbers now{};
+    std::uint32_t least = 1;
+    do {
+        std::uint8_t after = 0;
+        reader.number(after);
+        if (after < least || after > ticks.count) return false;
+        least = after + 1U;
+        if ((ticks.first + after) % kTicksPerPose != 0) return false;
+        for (const FencerId id : kFencers) {
+            const std::uint32_t changed = read_bits(reader, kLongestBits);
+            for (std::size_t i = 0; i < kPoseNumbers; ++i)
+                if ((changed >> i & 1U) != 0) now[id].at(i) += read_varint(reader, kLongestVarint);
+            if (!reader.ok() || !in_range(now[id], clips)) return false;
+        }
+        poses.push_back({ticks.first + after, now});
+    } while (reader.remaining() > 0);
+    return true;
+}
+
+PerFencer<ShownFencer> RecordedPoses::shown(const RecordedPose& pose) const {
+    PerFencer<ShownFencer> fencers;
+    for (const FencerId id : kFencers) fencers[id] = fencer_of(pose.numbers[id], clips);
+    return fencers;
+}
+
+}  // namespace riposte
