@@ -5,6 +5,7 @@ namespace riposte::net {
 void LogPlayer::restart(const StateBlock& block) {
     state_ = before_ = block.state;
     plays_ = true;
+    scribe_.lead();
     check_.forget_own();
     check_.take_difference();
     log_.restart(state_.tick);
@@ -20,7 +21,7 @@ void LogPlayer::play_to(std::uint32_t tick) {
 }
 
 void LogPlayer::step(const BoutInput& input) {
-    scribe_.begin(state_.tick, input);
+    scribe_.begin(state_, input);
     before_ = state_;
     BoutEvents events;
     bout_.apply(input, state_, events);

@@ -15,6 +15,7 @@ void Rollback::restart(const BoutState& state) {
     ticks_.clear();
     log_.restart(state.tick);
     check_.forget_own();
+    scribe_.lead();
 }
 
 bool Rollback::tell(std::uint32_t tick, const ToldInputs& told) {
@@ -48,7 +49,7 @@ bool Rollback::is_stuck() const {
 /// A tick that was predicted with the same inputs is not computed again.
 void Rollback::confirm(const BoutInput& input) {
     const std::uint32_t tick = confirmed_.tick;
-    scribe_.begin(tick, input);
+    scribe_.begin(confirmed_, input);
     const Predicted* predicted = tick < work_.reach ? ticks_.find(tick) : nullptr;
     BoutEvents events;
     if (predicted != nullptr && predicted->input == input) {

@@ -32,13 +32,14 @@ replay=(replay "$work/none.bout")
 shot=(shot --pose guard --out "$work/x.png")
 gallery=(gallery blades --shot "$work/x.png")
 server=(server --name Salle)
+host=(host)
 join=(join 127.0.0.1 --headless)
 watch=(watch 127.0.0.1 --headless)
 find=(find)
 # As the help has them: none is left out.
 numbers_of() { "$riposte" "$1" --help | sed -n 's/^ *\(--[a-z0-9-]*\) NUMBER:.*/\1/p'; }
 flags=0
-for command in bout replay shot gallery drill workshop devices server join watch find; do
+for command in bout replay shot gallery drill workshop devices server host join watch find; do
     for flag in $(numbers_of "$command"); do
         flags=$((flags + 1))
         declare -n words=$command
@@ -52,7 +53,7 @@ for command in bout replay shot gallery drill workshop devices server join watch
         done
     done
 done
-[ "$flags" = 30 ] || fail "the help has $flags flags that are numbers"
+[ "$flags" = 40 ] || fail "the help has $flags flags that are numbers"
 for number in "${wrong[@]}"; do
     for size in "${number}x720" "1280x$number"; do refused --size "$riposte" shot --pose guard --size "$size" --out "$work/x.png"; done
     refused --p1 "$riposte" bout --p1 "joystick:$number" --p2 bot

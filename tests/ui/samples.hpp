@@ -7,6 +7,7 @@
 #include <riposte/ui/screens/camera_menu.hpp>
 #include <riposte/ui/screens/drill.hpp>
 #include <riposte/ui/screens/gallery_bar.hpp>
+#include <riposte/ui/screens/online.hpp>
 #include <riposte/ui/screens/rules_screen.hpp>
 
 namespace riposte::ui {
@@ -206,6 +207,43 @@ inline void add_replays(NamedScreens& screens) {
     screens.push_back({"replay bar", [m = sample_replay_bar()] { draw_replay_bar(m); }});
 }
 
+inline OnlineModel sample_servers() {
+    OnlineModel model;
+    model.devices = {"mouse", "Xbox Wireless Controller (2)"};
+    for (int i = 0; i < 6; ++i) {
+        const std::string number = std::to_string(i);
+        model.entries.push_back(
+            {"Salle d'armes de l'école du Nord " + number,
+             "Maximilian-Alexander " + number + " against a free seat, 3 : 4, 12 of 64 watch · 31 ms", i != 3, i != 4});
+    }
+    return model;
+}
+
+inline void add_online(NamedScreens& screens) {
+    screens.push_back({"online", [m = sample_servers(), s = OnlineState{}]() mutable { draw_online(m, s); }});
+    screens.push_back({"no server", [s = OnlineState{}]() mutable {
+                           draw_online({{}, {"mouse"}, "the server at 192.168.1.20:24120 does not answer"}, s);
+                       }});
+    screens.push_back({"by code", [m = sample_servers(), s = OnlineState{}]() mutable {
+                           m.notice = "the key has a wrong letter, join code: type it as the server shows it";
+                           s.by_code = true;
+                           s.code = "192.168.1.20:24120#FR4WYKRFZVGSY7H8ZJEHQKWMGKYC68V0VGT65YB3";
+                           draw_online(m, s);
+                       }});
+    screens.push_back({"call", [] {
+                           draw_call(
+                               "Others of this network find you under Online, or join by the code\n"
+                               "192.168.1.20:24120#FR4WYKRFZVGSY7H8ZJEHQKWMGKYC68V0VGT65YB39JQ4AFEGZR5NWMR",
+                               "In. The bout begins when the other fencer is here.");
+                       }});
+    screens.push_back({"online menu", [s = OnlineMenuState{}]() mutable {
+                           draw_online_menu({"The bout goes on, and your hand rests. The connection is poor, 138 ms."},
+                                            s);
+                       }});
+    screens.push_back(
+        {"leave the server?", [s = OnlineMenuState{true}]() mutable { draw_online_menu({"The bout goes on."}, s); }});
+}
+
 inline void add_settings(NamedScreens& screens) {
     const Settings settings;
     for (int page = 0; page < 6; ++page) {
@@ -266,6 +304,7 @@ inline NamedScreens all_screens() {
     add_menus(screens);
     add_bout(screens);
     add_replays(screens);
+    add_online(screens);
     add_settings(screens);
     add_controls(screens);
     add_cameras(screens);

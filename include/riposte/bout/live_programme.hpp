@@ -13,6 +13,9 @@ class Scribe {
     virtual ~Scribe() = default;
     /// Hears that the tick with this input is about to be computed.
     virtual void begin(const BoutInput& input) = 0;
+    /// Hears that the bout goes on from this state, whatever was before, as over a network: ticks are missing, or the
+    /// states before were others.
+    virtual void go_on_from(const BoutState& /*state*/) {}
     /// Writes down a tick: its input, the state after it, and its events.
     virtual void add(const BoutInput& input, const BoutState& after, const BoutEvents& events) = 0;
 };

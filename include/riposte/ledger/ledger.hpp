@@ -22,7 +22,7 @@ class Ledger final : public Scribe {
     void add(const BoutInput& input, const BoutState& after, const BoutEvents& events) override;
     /// Writes down that the bout goes on from this state, whatever was before, as a server's state may lead over a
     /// hole.
-    void go_on_from(const BoutState& state) {
+    void go_on_from(const BoutState& state) override {
         if (file_) file_->go_on_from(state);
     }
     /// Writes down what drives the fencers from the next tick on, in words.

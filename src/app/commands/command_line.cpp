@@ -30,6 +30,7 @@ Examples:
   riposte replay last.bout                            watch it again
   riposte replay last.bout --verify                   check that it plays to the same states
   riposte server --seats open,bot:2                   let somebody join over the network
+  riposte host                                        serve a bout and fence in it
   riposte find                                        who serves on this network
   riposte watch 192.168.1.20                          follow a bout there
   riposte drill                                       hit the balls that the coach throws

@@ -66,7 +66,8 @@ void BoutHost::begin_bout(const net::BoutWish& wish) {
     put_terms(terms, setup);
     std::optional<RecordingFile> file;
     if (!plan_.record.empty()) {
-        auto made = new_recording(plan_.record, setup, {driver_of(plan_.terms, 0), driver_of(plan_.terms, 1)});
+        auto made =
+            new_recording(plan_.record, setup, {driver_of(plan_.terms, 0), driver_of(plan_.terms, 1)}, Poses::kYes);
         if (made) {
             file = std::move(made).value();
         } else {

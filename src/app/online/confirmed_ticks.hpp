@@ -16,6 +16,7 @@ class ConfirmedTicks final : public Scribe {
     /// The witness sees the ticks from now on; null: nobody does.
     void show(Witness* witness) { witness_ = witness; }
 
+    void go_on_from(const BoutState& state) override { ledger_.go_on_from(state); }
     void begin(const BoutInput& input) override {
         if (witness_ != nullptr) witness_->await();
         ledger_.begin(input);

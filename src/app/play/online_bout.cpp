@@ -35,7 +35,7 @@ Result<DeviceId> own_device(Play& play, const std::string& asked) {
 
 std::optional<RecordingFile> recording_of(Play& play, const BoutSetup& setup, const RecordingHeader& header) {
     if (bouts_folder().empty()) return {};
-    auto made = new_recording(bouts_folder(), setup, header.drivers);
+    auto made = new_recording(bouts_folder(), setup, header.drivers, Poses::kYes);
     if (made) return std::move(made).value();
     play.hud.hint("This bout is not kept: " + made.error().message(), HeadUp::kLongHint);
     return {};

@@ -1,0 +1,72 @@
+#include "catch.hpp"
+#include "samples.hpp"
+
+using namespace riposte;
+using namespace riposte::ui;
+
+using Kind = OnlineIntent::Kind;
+
+TEST_CASE("a server is fenced at by its line and watched by its button, if it has room") {
+    Screen screen;
+    const OnlineModel model = sample_servers();
+    OnlineState state;
+    OnlineIntent last;
+    const auto draw = [&] { return draw_online(model, state); };
+    const auto note = [&](const OnlineIntent& intent) {
+        if (intent.kind != Kind::kNone) last = intent;
+    };
+    screen.settle([&] { draw(); });
+    screen.click(draw, model.entries[1].title + "##1", note);
+    CHECK(last.kind == Kind::kJoin);
+    CHECK(last.entry == 1);
+    screen.click(draw, "Watch 2", note);
+    CHECK(last.kind == Kind::kWatch);
+    CHECK(last.entry == 2);
+    CHECK_FALSE(screen.has_item(model.entries[3].title + "##3"));  // no seat is free
+    CHECK_FALSE(screen.has_item("Watch 4"));                       // no room to watch
+    screen.click(draw, "Host a bout", note);
+    CHECK(last.kind == Kind::kHost);
+}
+
+TEST_CASE("by a code one fences or watches, but not without one, and Back leads to the list") {
+    Screen screen;
+    OnlineState state;
+    state.by_code = true;
+    OnlineIntent last;
+    const auto draw = [&] { return draw_online(sample_servers(), state); };
+    const auto note = [&](const OnlineIntent& intent) {
+        if (intent.kind != Kind::kNone) last = intent;
+    };
+    screen.settle([&] { draw(); });
+    CHECK_FALSE(screen.has_item("Fence"));
+    state.code = "192.168.1.20";
+    screen.settle([&] { draw(); });
+    screen.click(draw, "Fence", note);
+    CHECK(last.kind == Kind::kJoinCode);
+    screen.click(draw, "Watch", note);
+    CHECK(last.kind == Kind::kWatchCode);
+    screen.click(draw, "Back", note);
+    CHECK(last.kind == Kind::kPanel);
+    CHECK_FALSE(state.by_code);
+}
+
+TEST_CASE("who fences is asked before he leaves the server, who watches is not") {
+    for (const bool fences : {true, false}) {
+        Screen screen;
+        OnlineMenuState state;
+        OnlineMenuIntent last = OnlineMenuIntent::kNone;
+        const auto draw = [&] { return draw_online_menu({"The bout goes on.", fences}, state); };
+        const auto note = [&](OnlineMenuIntent intent) {
+            if (intent != OnlineMenuIntent::kNone) last = intent;
+        };
+        screen.settle([&] { draw(); });
+        screen.click(draw, "Leave", note);
+        CHECK((last == OnlineMenuIntent::kLeave) == !fences);
+        CHECK(state.asking == fences);
+        if (!fences) continue;
+        screen.settle([&] { draw(); });
+        CHECK(screen.focused() == "Fence on");
+        screen.click(draw, "Leave bout", note);
+        CHECK(last == OnlineMenuIntent::kLeave);
+    }
+}
