@@ -111,15 +111,13 @@ bool make_online_bout(Play& play) {
     return true;
 }
 
-void lose_server(Play& play) {
-    const Error why = play.piste.online()->failure();
-    if (play.keeping.asked()) play.keeping.fail(why);
-    leave_server(play);
-    play.notices.tell(Matter::kOnline, why.message());
-}
-
 void leave_server(Play& play) {
     OnlineProgramme& online = *play.piste.online();
+    if (online.has_ended()) {
+        const Error why = online.failure();
+        if (play.keeping.asked()) play.keeping.fail(why);
+        play.notices.tell(Matter::kOnline, why.message());
+    }
     const auto closed = online.leave();
     play.stage.hands.let_go();
     for (const FencerId fencer : kFencers) play.stage.hands.controls.assign(fencer, DeviceId{});

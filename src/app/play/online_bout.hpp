@@ -45,9 +45,8 @@ Result<void> host_as_chosen(Play& play, OnlineWish wish);
 /// Makes the bout that the server on the piste wants, as soon as its fencers have been read; call it with every picture
 /// while `wanted` tells of one. Returns true if the bout has been made.
 bool make_online_bout(Play& play);
-/// Leaves the server: the demonstration is seen again.
+/// Leaves the server: the demonstration is seen again. If the connection has ended, why is told in the menu, and on the
+/// terminal after a command. No screen may look at the bout any more: call it in Screen::end.
 void leave_server(Play& play);
-/// The same after the connection has ended; why is told in the menu, and on the terminal after a command.
-void lose_server(Play& play);
 
 }  // namespace riposte

@@ -22,7 +22,7 @@ class OnlineBoutScreen final : public PisteScreen {
     [[nodiscard]] HallMode hall() const override { return HallMode::kPeopled; }
     void resume() override { play_.stage.hands.let_go(); }
     void end() override {
-        if (!handed_on_ && play_.piste.online() != nullptr) leave_server(play_);
+        if (!handed_on_) leave_server(play_);
     }
     void go_on(Seconds elapsed, Seconds whole) override;
     [[nodiscard]] bool moves() const override { return true; }
@@ -49,10 +49,7 @@ class OnlineBoutScreen final : public PisteScreen {
 
 void OnlineBoutScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
     online().keep_line();
-    if (online().has_ended()) {
-        lose_server(play_);
-        return leave(Left::kBack);
-    }
+    if (online().has_ended()) return leave(Left::kBack);
     if (!play_.online_told.empty()) play_.hud.hint(std::exchange(play_.online_told, {}).substr(1), HeadUp::kLongHint);
     if (make_online_bout(play_)) return;
     Hands& hands = play_.stage.hands;
@@ -146,7 +143,6 @@ void OnlineBoutScreen::obey(ui::OnlineMenuIntent intent) {
         case ui::OnlineMenuIntent::kRules:
             return push(rules_screen(play_, online().setup()));
         case ui::OnlineMenuIntent::kLeave:
-            leave_server(play_);
             return leave(Left::kBack);
         case ui::OnlineMenuIntent::kNone:
             return;

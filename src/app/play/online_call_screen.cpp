@@ -57,7 +57,7 @@ class CallScreen final : public PisteScreen {
 
     void follow() {
         const OnlineProgramme& online = *play_.piste.online();
-        if (online.has_ended()) return give_up(online.failure());
+        if (online.has_ended()) return leave(Left::kBack);
         const bool fences = wish_.call.role == net::Role::kFence;
         if (online.is_in())
             words_ = fences ? "In. The bout begins when the other fencer is here."

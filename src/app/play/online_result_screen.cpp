@@ -16,7 +16,7 @@ class OnlineResultScreen final : public PisteScreen {
     [[nodiscard]] std::string name() const override { return "online result"; }
     [[nodiscard]] HallMode hall() const override { return HallMode::kPeopled; }
     void end() override {
-        if (!handed_on_ && play_.piste.online() != nullptr) leave_server(play_);
+        if (!handed_on_) leave_server(play_);
     }
 
   protected:
@@ -35,10 +35,7 @@ class OnlineResultScreen final : public PisteScreen {
 };
 
 void OnlineResultScreen::draw_panels() {
-    if (online().has_ended()) {
-        lose_server(play_);
-        return leave(Left::kBack);
-    }
+    if (online().has_ended()) return leave(Left::kBack);
     if (make_online_bout(play_)) {
         handed_on_ = true;
         play_.screens.replace(online_bout_screen(play_));
@@ -51,7 +48,6 @@ void OnlineResultScreen::draw_panels() {
             ready_ = true;
             return online().set_ready(true);
         case ui::ResultIntent::kLeave:
-            leave_server(play_);
             return leave(Left::kBack);
         case ui::ResultIntent::kReplay:
         case ui::ResultIntent::kNone:
