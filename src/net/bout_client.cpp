@@ -45,6 +45,7 @@ void BoutClient::end_course() {
 }
 
 void BoutClient::hear_ticks(const TicksText& text, std::uint64_t sequence, Micros now) {
+    told_number_ = text.bout;
     if (!course_.rollback) return;
     if (text.bout != course_.bout) {
         if (sequence > course_.newest && course_.newest > 0 && !is_over()) end_course();

@@ -36,7 +36,8 @@ BoutServer& BoutServer::operator=(BoutServer&&) noexcept = default;
 
 void BoutServer::take(const Arrival& arrival) {
     if (const auto seek = read_seek(arrival.bytes)) {
-        if (seeks_.answers(arrival.from, arrival.at)) reception_->reply(arrival.from, here_bytes(*seek, about()));
+        if (seeks_.answers(arrival.from, arrival.at))
+            reception_->reply(arrival.from, here_bytes(*seek, about(arrival.at)));
         return;
     }
     const std::uint32_t tick = bout_ ? bout_->log().ticks() : 0;
@@ -176,7 +177,7 @@ std::vector<GuestFacts> BoutServer::guests() const {
     return facts;
 }
 
-ServerNotice BoutServer::about() const {
+ServerNotice BoutServer::about(Micros now) const {
     ServerNotice notice;
     notice.simulation = rules_->versions.simulation;
     notice.key = rules_->key;
@@ -185,10 +186,12 @@ ServerNotice BoutServer::about() const {
     notice.name = rules_->name;
     notice.watchers = static_cast<std::uint8_t>(std::min<std::size_t>(reception_->watchers(), 255));
     notice.most_watchers = static_cast<std::uint8_t>(std::min<std::size_t>(rules_->most_watchers, 255));
-    for (const FencerId id : kFencers) notice.bot_level[id] = static_cast<std::uint8_t>(rules_->bots.bot_level[id]);
+    for (const FencerId id : kFencers) {
+        notice.bot_level[id] = static_cast<std::uint8_t>(rules_->bots.bot_level[id]);
+        notice.taken[id] = notice.bot_level[id] == 0 && reception_->seats().is_taken(id, now);
+    }
     for (const auto& [id, guest] : reception_->guests()) {
         if (!guest->fences()) continue;
-        notice.taken[guest->seat] = true;
         notice.names[guest->seat] = guest->name;
     }
     if (bout_) notice.score = bout_->state().judge.score;

@@ -18,6 +18,7 @@ void BoutWatcher::take(Bytes packet, Micros now) {
 }
 
 void BoutWatcher::hear_log(const LogText& text, std::uint64_t sequence) {
+    told_number_ = text.bout;
     if (!course_.player) return;
     if (text.bout != course_.bout) {
         // The server has forgotten the bout: what is known is all that there will be.

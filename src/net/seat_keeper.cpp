@@ -64,7 +64,7 @@ void SeatKeeper::leave(ConnectionId id, Micros now, bool held) {
         if (seat.holder != id) continue;
         seat.holder = 0;
         seat.lost = held ? now : now - kHeldFor;
-        if (!held) seat.token = {};
+        if (!held && seat.promised == 0) seat.token = {};
     }
 }
 

@@ -17,7 +17,9 @@ TicksText ticks_for(Guest& guest, const ServedBout& bout) {
     const BoutLog& log = bout.log();
     const InputIntake& intake = bout.intake(own);
     const LogSpan span = guest.next_span(log.ticks(), kUsualTicks);
-    TicksText text{guest.bout, bout.stage(), span.first, intake.had(), intake.margin(), hash_behind(log, span), {}};
+    const bool ends = span.first + span.count == log.ticks();
+    const BoutStage stage = bout.stage() == BoutStage::kOver && !ends ? BoutStage::kFencing : bout.stage();
+    TicksText text{guest.bout, stage, span.first, intake.had(), intake.margin(), hash_behind(log, span), {}};
     for (std::uint32_t tick = span.first; tick < span.first + span.count; ++tick) {
         const LoggedTick& logged = log.at(tick);
         ToldInputs told{logged.input.fencers[own.other()], logged.input.fencers[own]};
@@ -30,7 +32,7 @@ TicksText ticks_for(Guest& guest, const ServedBout& bout) {
 LogText log_for(Guest& guest, const ServedBout& bout, std::uint32_t told) {
     const BoutLog& log = bout.log();
     const LogSpan span = guest.next_span(told, kUsualLogTicks);
-    const bool goes_on = bout.stage() == BoutStage::kOver && told < log.ticks();
+    const bool goes_on = bout.stage() == BoutStage::kOver && span.first + span.count < log.ticks();
     LogText text{guest.bout, goes_on ? BoutStage::kFencing : bout.stage(), span.first, hash_behind(log, span), {}};
     for (std::uint32_t tick = span.first; tick < span.first + span.count; ++tick)
         text.ticks.push_back(log.at(tick).input);

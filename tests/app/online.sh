@@ -101,7 +101,7 @@ fence=(--headless --port "$port")
 found() {
     local count begin=$EPOCHREALTIME list
     list=$(on "$1" "$riposte" find --port "$port" --json -)
-    count=$(grep -c '"code"' <<<"$list")
+    count=$(grep -c '"address"' <<<"$list")
     [ "$count" = "$2" ] || fail "$1 finds $count servers instead of $2: $list"
     awk -v a="$begin" -v b="$EPOCHREALTIME" 'BEGIN { exit b - a > 2 }' || fail "searching took longer than 2 s"
 }

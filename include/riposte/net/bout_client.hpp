@@ -25,8 +25,11 @@ class BoutClient {
     /// Returns what the server's bout is made of, from when the server has told it until `make` is called. While the
     /// bout is made, go on taking, advancing and polling: the server gives up a client that is silent.
     [[nodiscard]] const RecordingHeader* wanted() const { return line_.setup() ? &line_.setup()->header : nullptr; }
-    /// Returns the number of the bout that is wanted, or else of the bout that was made last; 0: of none.
-    [[nodiscard]] std::uint8_t number() const { return line_.setup() ? line_.setup()->bout : course_.bout; }
+    /// Returns the number of the bout that is wanted, 0 if none is; of the bout that was made last, 0 before; and of
+    /// the server's, as it told in this connection, 0 if it has none.
+    [[nodiscard]] std::uint8_t wanted_number() const { return line_.setup() ? line_.setup()->bout : 0; }
+    [[nodiscard]] std::uint8_t made_number() const { return course_.bout; }
+    [[nodiscard]] const std::optional<std::uint8_t>& told_number() const { return told_number_; }
     /// Takes the setup that was made of `wanted` (record/recording.hpp, `apply`); for an Error the connection ends with
     /// it. `scribe` hears each confirmed tick once; it must outlive the client, or is null.
     void make(Result<BoutSetup> setup, Scribe* scribe);
@@ -80,6 +83,7 @@ class BoutClient {
 
     ClientLine line_;
     Course course_;
+    std::optional<std::uint8_t> told_number_;
     bool ready_ = true;
     PacePlan pace_;
 };

@@ -72,7 +72,7 @@ class BoutServer {
     void begin_if_ready(Micros now);
     void offer_block(Guest& guest, std::uint32_t told);
     void tell(Guest& guest, Micros now);
-    [[nodiscard]] ServerNotice about() const;
+    [[nodiscard]] ServerNotice about(Micros now) const;
 
     struct Rules;
     std::unique_ptr<const Rules> rules_;  ///< what of the terms is needed later

@@ -16,8 +16,11 @@ class BoutWatcher {
     /// As BoutClient::wanted and BoutClient::make. The scribe hears each tick from the one on at which the watcher
     /// came.
     [[nodiscard]] const RecordingHeader* wanted() const { return line_.setup() ? &line_.setup()->header : nullptr; }
-    /// Returns the number of the bout that is wanted, or else of the bout that was made last; 0: of none.
-    [[nodiscard]] std::uint8_t number() const { return line_.setup() ? line_.setup()->bout : course_.bout; }
+    /// Returns the number of the bout that is wanted, 0 if none is; of the bout that was made last, 0 before; and of
+    /// the server's, as it told in this connection, 0 if it has none.
+    [[nodiscard]] std::uint8_t wanted_number() const { return line_.setup() ? line_.setup()->bout : 0; }
+    [[nodiscard]] std::uint8_t made_number() const { return course_.bout; }
+    [[nodiscard]] const std::optional<std::uint8_t>& told_number() const { return told_number_; }
     void make(Result<BoutSetup> setup, Scribe* scribe);
     /// Plays on to `now`. Call it once a picture.
     void advance(Micros now);
@@ -62,6 +65,7 @@ class BoutWatcher {
 
     ClientLine line_;
     Course course_;
+    std::optional<std::uint8_t> told_number_;
     Micros sent_ = -kSecond;
 };
 

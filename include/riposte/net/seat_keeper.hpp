@@ -29,6 +29,8 @@ class SeatKeeper {
     [[nodiscard]] bool came_back(ConnectionId id) const;
     /// Hears that a connection has ended. Its seat is held for kHeldFor if `held` says so.
     void leave(ConnectionId id, Micros now, bool held);
+    /// Returns true if nobody new can have the seat.
+    [[nodiscard]] bool is_taken(FencerId seat, Micros now) const { return !is_open(seat, now); }
     /// Returns true if everybody who is to fence has joined.
     [[nodiscard]] bool full() const;
     /// Returns true if somebody who is to fence has gone and his seat is no longer held.

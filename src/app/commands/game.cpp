@@ -69,7 +69,11 @@ int run_host(const HostCommand& command, const Settings& settings, const GameFil
     auto plan = plan_of(command, key.value());
     if (!plan) return complain(plan.error(), kWrongUsage);
     OnlineWish wish{{"", command.name, "", net::Role::kFence}, {}, {}};
-    if (!command.password_file.empty()) wish.call.password = password_of(command.password_file).value();
+    if (!command.password_file.empty()) {
+        const auto password = password_of(command.password_file);
+        if (!password) return complain(password.error(), kWrongUsage);
+        wish.call.password = password.value();
+    }
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, kHostCure);

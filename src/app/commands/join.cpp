@@ -41,7 +41,7 @@ class Follower {
     int run() {
         const Seconds begin = now();
         net::Micros due = micros_now();
-        while (!line_.has_ended() && !line_.end().is_over() && !told_to_end()) {
+        while (!line_.has_ended() && !line_.end().is_over() && !line_.bout_is_gone() && !told_to_end()) {
             line_.take();
             if (const RecordingHeader* header = line_.end().wanted()) line_.end().make(setup_of(*header), &ledger_);
             if (micros_now() >= due) {
@@ -80,6 +80,9 @@ class Follower {
     int end() {
         End& end = line_.end();
         const bool over = end.is_over();
+        if (line_.bout_is_gone())
+            return complain({"the bout ended while the connection was lost", "the bout", "join again for another one"},
+                            kFailed);
         line_.leave();
         const bool seen = end.bout() != nullptr && last_state(end).tick > 0;
         const int told = seen ? tell(end.bout()->setup(), last_state(end), ledger_.report(), command_.json) : kFine;
@@ -148,9 +151,9 @@ std::string json_found(const std::vector<FoundServer>& found) {
                             : notice.stage == net::BoutStage::kFencing ? "fencing"
                                                                        : "over";
         each.push_back(fmt::format(
-            R"({{"name": {}, "code": {}, "address": {}, "ping_ms": {:.2f}, "stage": "{}", "score": [{}, {}], )"
+            R"({{"name": {}, "address": {}, "words": {}, "ping_ms": {:.2f}, "stage": "{}", "score": [{}, {}], )"
             R"("names": [{}, {}], "free": {}, "watchers": {}, "password": {}, "simulation": {}}})",
-            json_text(notice.name), json_text(code_of(one)), json_text(net::address_text(one.address)),
+            json_text(notice.name), json_text(net::address_text(one.address)), json_text(net::fingerprint(notice.key)),
             static_cast<double>(one.ping) / 1000, stage, notice.score[0], notice.score[1], json_text(notice.names[0]),
             json_text(notice.names[1]), free_seats(notice), notice.watchers, notice.has_password, notice.simulation));
     }
@@ -189,7 +192,7 @@ int run_find(const FindCommand& command) {
     for (const FoundServer& one : found.value())
         print(fmt::format("{}  {:.1f} ms  {}\n  {}\n  {}\n", one.notice.name.empty() ? "a server" : one.notice.name,
                           static_cast<double>(one.ping) / 1000, net::fingerprint(one.notice.key), words_of(one),
-                          code_of(one)));
+                          net::address_text(one.address)));
     return kFine;
 }
 

@@ -61,6 +61,7 @@ class Keeper {
   private:
     /// Those who see the end of the last bout a little later are waited for.
     bool lingers() {
+        host_.begin_no_more();
         if (at_once_ || host_.bouts() == 0) return false;
         if (!ends_) ends_ = micros_now();
         return !host_.server().guests().empty() && micros_now() - *ends_ < kLinger;

@@ -19,9 +19,10 @@ Result<std::string> only_server(int port) {
         return Error{"no server was found on this network", fmt::format("port {}", port),
                      "start one with riposte server, or give the code that it shows"};
     std::string codes;
-    for (const FoundServer& one : found.value()) codes += "\n  " + one.notice.name + " " + code_of(one);
+    for (const FoundServer& one : found.value())
+        codes += "\n  " + one.notice.name + " " + net::address_text(one.address);
     return Error{"there are several servers on this network", "riposte find lists them",
-                 "give the code of one" + codes};
+                 "give the address of one, or the code that it shows:" + codes};
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ void BoutHost::take_all() {
 void BoutHost::go_on() {
     take_all();
     tell_notices();
-    if (const auto wish = server_.wanted()) begin_bout(*wish);
+    if (const auto wish = begins_ ? server_.wanted() : std::nullopt) begin_bout(*wish);
     server_.advance(micros_now());
     for (const net::Outgoing& outgoing : server_.release()) socket_.send(outgoing.to, outgoing.bytes);
     tell_notices();

@@ -31,6 +31,8 @@ class BoutHost {
     void go_on();
     /// Waits until something comes, or a tick is due.
     void wait();
+    /// Begins no further bout.
+    void begin_no_more() { begins_ = false; }
     /// Ends the bout after the tick under way.
     void break_off() { server_.break_off(); }
     /// Ends bout, recording and all connections.
@@ -64,6 +66,7 @@ class BoutHost {
     std::optional<Error> failure_;
     std::optional<net::Micros> over_;  ///< when the bout was over
     int bouts_ = 0;
+    bool begins_ = true;
 };
 
 }  // namespace riposte

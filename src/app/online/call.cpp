@@ -4,6 +4,8 @@
 #include <riposte/net/fingerprint.hpp>
 #include <riposte/wire/resolve.hpp>
 
+#include <cctype>
+
 namespace riposte {
 
 void ServerCall::forget_seat() {
@@ -16,6 +18,7 @@ Result<ServerCall> prepare_call(const CallWish& wish, const std::filesystem::pat
     if (!code) return code.error();
     ServerCall call;
     call.code = code.value();
+    for (char& letter : call.code.host) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
     const auto address = wire::resolve(call.code.host, call.code.port);
     if (!address) return address.error();
     call.address = address.value();
@@ -42,6 +45,8 @@ Result<std::string> keep_of_call(const ServerCall& call, const net::PublicKey& s
     if (!known && !call.code.key)
         words =
             "met for the first time; its key is " + net::fingerprint(server) + " (compare with what the server shows)";
+    if (known && known != server)
+        words = "another key was known for this address; that of the code is kept now: " + net::fingerprint(server);
     if (known != server) {
         if (auto kept = remember_key(folder, {call.code.host, call.code.port, server}); !kept) return kept.error();
     }

@@ -33,6 +33,7 @@ class JoinLine {
     void take() {
         take_all(postbox_, *end_);
         if (!in_ && end_->line().stage() == net::LineStage::kIn) come_in();
+        if (end_->bout() != nullptr) number_ = end_->made_number();
         if (end_->line().stage() == net::LineStage::kEnded) call_again();
     }
     /// Sends what there is to send.
@@ -55,6 +56,11 @@ class JoinLine {
     /// Returns true if the connection has ended and is not tried again.
     [[nodiscard]] bool has_ended() const { return ended_; }
     [[nodiscard]] const Error& failure() const { return end_->line().failure(); }
+    /// Returns true if the bout that was there before a lost connection is no more.
+    [[nodiscard]] bool bout_is_gone() const {
+        const auto& told = end_->told_number();
+        return number_ != 0 && end_->bout() == nullptr && told && *told != number_;
+    }
     /// Returns how often a lost connection was taken up again.
     [[nodiscard]] int calls() const { return calls_; }
     /// Forgets the token of the seat: the bout is over.
@@ -109,6 +115,7 @@ class JoinLine {
     std::unique_ptr<End> end_;
     TellPlayer tell_;
     std::optional<net::Micros> lost_;
+    std::uint8_t number_ = 0;  ///< of the bout that was made last
     int calls_ = 0;
     bool in_ = false;      ///< true once the call under way has been answered
     bool was_in_ = false;  ///< true once any call has been answered

@@ -20,12 +20,16 @@ class OnlineEnd : public OnlineProgramme {
     }
     [[nodiscard]] const RecordingHeader* wanted() const override { return end().wanted(); }
     [[nodiscard]] bool wants_the_same() const override {
-        return wanted() != nullptr && ticks_ != nullptr && end().number() == number_;
+        return wanted() != nullptr && ticks_ != nullptr && end().wanted_number() == number_ &&
+               wanted()->terms == terms_;
     }
     void go_on_with_the_same() override { end().make(*setup_, ticks_.get()); }
     void make(Result<BoutSetup> setup, std::optional<RecordingFile> file) override {
         if (!setup) return end().make(setup.error(), nullptr);
-        number_ = end().number();
+        if (ticks_) static_cast<void>(close());
+        over_seen_ = false;
+        number_ = end().wanted_number();
+        terms_ = wanted()->terms;
         seat_ = end().line().admission().seat;
         auto own = std::make_unique<const BoutSetup>(setup.value());
         still_ = initial_state(*own);
@@ -36,7 +40,8 @@ class OnlineEnd : public OnlineProgramme {
     }
     [[nodiscard]] bool has_bout() const override { return setup_ != nullptr; }
     [[nodiscard]] net::BoutStage stage() const override { return end().stage(); }
-    [[nodiscard]] bool is_over() const override { return end().is_over(); }
+    [[nodiscard]] bool is_over() const override { return end().is_over() || line_.bout_is_gone(); }
+    void set_ready(bool ready) override { ready_ = ready; }
     [[nodiscard]] bool is_in() const override { return end().line().stage() == net::LineStage::kIn; }
     [[nodiscard]] bool has_ended() const override { return line_.has_ended(); }
     [[nodiscard]] const Error& failure() const override { return line_.failure(); }
@@ -51,7 +56,7 @@ class OnlineEnd : public OnlineProgramme {
     }
     Result<std::filesystem::path> close() override {
         if (!ticks_) return std::filesystem::path();
-        return ticks_->ledger().close(confirmed());
+        return ticks_->close(confirmed());
     }
     [[nodiscard]] const MatchReport& report() const override { return ticks_->ledger().report(); }
 
@@ -62,6 +67,9 @@ class OnlineEnd : public OnlineProgramme {
         go_on(players);
         if (ticks_) ticks_->show(nullptr);
         if (ticks_ && end().bout() != nullptr) still_ = confirmed();
+        // Nobody is led from a bout into the next one without having been asked.
+        if (is_over() && !over_seen_) ready_ = false;
+        over_seen_ = is_over();
         line_.send();
     }
 
@@ -75,12 +83,16 @@ class OnlineEnd : public OnlineProgramme {
     [[nodiscard]] std::uint8_t seat() const { return seat_; }
     /// What is seen while there are no states, as before the first one and while the server is called again.
     [[nodiscard]] const BoutState& still() const { return still_; }
+    [[nodiscard]] bool ready() const { return ready_; }
 
   private:
     JoinLine<End> line_;
     BoutState still_;
     std::uint8_t number_ = 0;  ///< of the bout that was made last
+    BoutTerms terms_;          ///< the same
     std::uint8_t seat_ = net::kNoSeat;
+    bool ready_ = true;
+    bool over_seen_ = false;
     std::unique_ptr<const BoutSetup> setup_;
     std::unique_ptr<ConfirmedTicks> ticks_;
 };
@@ -103,11 +115,11 @@ class FencingAtServer final : public OnlineEnd<net::BoutClient> {
         return FencerId(seat());
     }
     [[nodiscard]] FencerInput own_input() const override { return hand_; }
-    void set_ready(bool ready) override { end().set_ready(ready); }
 
   protected:
     void go_on(const Players& players) override {
         const FencerId fencer = own().value_or(0);
+        end().set_ready(ready());
         end().advance(micros_now(), [&] { return hand_ = players(1.0 / kTicksPerSecond).fencers[fencer]; });
     }
     [[nodiscard]] std::string figures() const override {
@@ -131,7 +143,6 @@ class WatchingAtServer final : public OnlineEnd<net::BoutWatcher> {
     [[nodiscard]] const BoutState& confirmed() const override { return plays() ? end().bout()->state() : still(); }
     [[nodiscard]] std::optional<FencerId> own() const override { return {}; }
     [[nodiscard]] FencerInput own_input() const override { return {}; }
-    void set_ready(bool /*ready*/) override {}
 
   protected:
     void go_on(const Players& /*players*/) override { end().advance(micros_now()); }

@@ -3,7 +3,6 @@
 #include "postbox.hpp"
 
 #include <riposte/fencing/setup.hpp>
-#include <riposte/net/join_code.hpp>
 #include <riposte/system/random.hpp>
 #include <riposte/wire/neighbours.hpp>
 
@@ -20,6 +19,11 @@ constexpr net::Micros kAskLater = net::kSecond;
 constexpr int kAsksAtFirst = 5;
 /// Answers that take longer, and servers that have not answered for so long, count no more.
 constexpr net::Micros kForgetAfter = 5 * net::kSecond;
+
+/// More servers are not listed, and more packets are not read in a picture.
+constexpr std::size_t kMostServers = 64;
+/// Where in an answer the mark ends.
+constexpr std::size_t kMarkEnd = 1 + 4 + sizeof(net::SeekMark);
 
 std::string fencer_words(const net::ServerNotice& notice, FencerId seat) {
     if (notice.bot_level[seat] > 0) return fmt::format("bot, level {}", notice.bot_level[seat]);
@@ -48,27 +52,30 @@ void Seeker::ask(net::Micros now) {
 }
 
 void Seeker::take(const wire::Datagram& came, net::Micros now) {
+    if (came.bytes.size() < kMarkEnd) return;
     net::SeekMark mark = mark_;
-    for (std::size_t number = 0; number < asked_.size(); ++number) {
-        mark.back() = static_cast<std::uint8_t>(number);
-        const auto notice = net::read_here(came.bytes, mark);
-        if (!notice || now - asked_[number] > kForgetAfter) continue;
-        const FoundServer found{came.from, *notice, now - asked_[number]};
-        const auto same = std::find_if(answers_.begin(), answers_.end(),
-                                       [&](const Answer& answer) { return answer.server.notice.key == notice->key; });
-        if (same == answers_.end()) {
-            answers_.push_back({found, now});
-        } else if (found.ping <= same->server.ping || same->server.address == found.address) {
-            *same = {found, now};
-        }
-        return;
+    mark.back() = came.bytes[kMarkEnd - 1];
+    const auto notice = net::read_here(came.bytes, mark);
+    const net::Micros ping = now - asked_[mark.back()];
+    if (!notice || ping > kForgetAfter) return;
+    const FoundServer found{came.from, *notice, ping};
+    const auto same = std::find_if(answers_.begin(), answers_.end(),
+                                   [&](const Answer& answer) { return answer.server.notice.key == notice->key; });
+    if (same == answers_.end()) {
+        if (answers_.size() < kMostServers) answers_.push_back({found, now});
+    } else if (found.ping <= same->server.ping || same->server.address == found.address) {
+        *same = {found, now};
     }
 }
 
 void Seeker::go_on() {
     const net::Micros now = micros_now();
     if (now >= next_) ask(now);
-    while (const auto came = socket_.receive()) take(*came, now);
+    for (std::size_t i = 0; i < kMostServers; ++i) {
+        const auto came = socket_.receive();
+        if (!came) break;
+        take(*came, now);
+    }
     answers_.erase(std::remove_if(answers_.begin(), answers_.end(),
                                   [&](const Answer& answer) { return now - answer.at > kForgetAfter; }),
                    answers_.end());
@@ -96,11 +103,6 @@ Result<std::vector<FoundServer>> seek_servers(std::uint16_t port, net::Micros ti
 int free_seats(const net::ServerNotice& notice) {
     const auto is_free = [&](FencerId seat) { return !notice.taken[seat] && notice.bot_level[seat] == 0; };
     return static_cast<int>(std::count_if(kFencers.begin(), kFencers.end(), is_free));
-}
-
-std::string code_of(const FoundServer& server) {
-    const auto& [a, b, c, d] = server.address.host;
-    return net::join_code_text({fmt::format("{}.{}.{}.{}", a, b, c, d), server.address.port, server.notice.key});
 }
 
 std::string words_of(const FoundServer& server) {

@@ -51,8 +51,6 @@ Result<std::vector<FoundServer>> seek_servers(std::uint16_t port, net::Micros ti
 
 /// Returns how many seats are free.
 int free_seats(const net::ServerNotice& notice);
-/// Returns the code by which the server is joined.
-std::string code_of(const FoundServer& server);
 /// Returns a line on what goes on at the server: who fences, who watches, whether there is a password.
 std::string words_of(const FoundServer& server);
 

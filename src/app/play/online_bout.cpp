@@ -92,10 +92,6 @@ bool make_online_bout(Play& play) {
     OnlineProgramme& online = *play.piste.online();
     const RecordingHeader* header = online.wanted();
     if (header == nullptr) return false;
-    if (online.wants_the_same()) {
-        online.go_on_with_the_same();
-        return false;
-    }
     const auto dressed = play.stage.cast.try_on(header->terms.kits);
     if (!dressed) return false;
     BoutSetup setup = play.stage.cast.assets().setup;
@@ -121,6 +117,7 @@ void leave_server(Play& play) {
     const auto closed = online.leave();
     play.stage.hands.let_go();
     for (const FencerId fencer : kFencers) play.stage.hands.controls.assign(fencer, DeviceId{});
+    play.online_told.clear();
     play.piste.end_online();
     play.hosting.reset();
     play.cameras.choices().forget_bout();

@@ -51,7 +51,7 @@ void OnlineBoutScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
     online().keep_line();
     if (online().has_ended()) return leave(Left::kBack);
     if (!play_.online_told.empty()) play_.hud.hint(std::exchange(play_.online_told, {}).substr(1), HeadUp::kLongHint);
-    if (make_online_bout(play_)) return;
+    if (online().wants_the_same()) online().go_on_with_the_same();
     Hands& hands = play_.stage.hands;
     Loudspeaker& loudspeaker = play_.stage.loudspeaker;
     const auto sample = [&](Seconds tick) {
@@ -64,7 +64,6 @@ void OnlineBoutScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
                             loudspeaker.play(sounds);
                             hands.feel(tick.setup, tick.after, tick.events);
                         });
-    if (online().is_over()) finish();
 }
 
 void OnlineBoutScreen::finish() {
@@ -118,6 +117,7 @@ bool OnlineBoutScreen::pauses(const SDL_Event& event) const {
 }
 
 void OnlineBoutScreen::draw_panels() {
+    if (online().is_over()) return finish();  // not while a menu lies over this
     if (!menu_open_) return;
     const ConnectionWords connection = online().connection();
     ui::OnlineMenuModel model;

@@ -41,6 +41,7 @@ void OnlineResultScreen::draw_panels() {
         play_.screens.replace(online_bout_screen(play_));
         return;
     }
+    if (!play_.online_told.empty()) model_.notice = std::exchange(play_.online_told, {}).substr(1);
     model_.can_rematch = online().own().has_value();
     if (ready_) model_.rematch = "Waiting for the other";
     switch (ui::draw_result(model_, state_)) {

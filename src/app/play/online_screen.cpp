@@ -98,14 +98,13 @@ void OnlineScreen::call(const std::string& where, net::Role role) {
 }
 
 OnlineWish OnlineScreen::wish(const std::string& where, net::Role role) const {
-    OnlineWish wish{{where, state_.name, state_.password, role}, {}, {}};
+    OnlineWish wish{{where, state_.name, state_.by_code ? state_.password : "", role}, {}, {}};
     if (state_.device < devices_.size()) wish.device = devices_[state_.device].id;
     return wish;
 }
 
 void OnlineScreen::host() {
     OnlineWish own = wish("", net::Role::kFence);
-    own.call.password.clear();
     const auto hosted = host_as_chosen(play_, std::move(own));
     notice_ = hosted ? "" : hosted.error().message();
 }
@@ -132,6 +131,7 @@ void OnlineScreen::obey(const ui::OnlineIntent& intent) {
             return host();
         case Kind::kPanel:
             notice_.clear();
+            state_.password.clear();
             return;
         case Kind::kBack:
             return leave(Left::kBack);

@@ -83,7 +83,7 @@ OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
     OnlineIntent intent;
     text_row("Your name", state.name, kLongestOnlineName);
     turn_row("You fence with", state.device, model.devices.size(),
-             state.device < model.devices.size() ? model.devices[state.device] : "nothing");
+             state.device < model.devices.size() ? with_capital(model.devices[state.device]) : "Nothing");
     if (open_row(kByCode, "A code, or an address")) {
         state.by_code = true;
         intent.kind = Kind::kPanel;
