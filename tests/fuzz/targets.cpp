@@ -32,6 +32,7 @@ constexpr std::array kTargets{
     Target{"sealed_packets", open_packets, 500},
     Target{"blocks", take_blocks, 500},
     Target{"codes", read_codes, 1000},
+    Target{"play", read_play, 1000},
 };
 
 /// In memory where the system has a folder for that.

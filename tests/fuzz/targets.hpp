@@ -48,5 +48,6 @@ void meet_at_door(Bytes bytes);
 void open_packets(Bytes bytes);
 void take_blocks(Bytes bytes);
 void read_codes(Bytes bytes);
+void read_play(Bytes bytes);
 
 }  // namespace fuzz

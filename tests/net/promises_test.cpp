@@ -235,6 +235,27 @@ TEST_CASE("a seat is held for who has its token, and a second fencer of the same
     CHECK(bout.is_over());
 }
 
+TEST_CASE("who comes back from the same port before a bout keeps his token for later") {
+    const LinkQuality quality = link_quality("lan").value();
+    NetBout bout(server_terms(), bout_setup(7, 99));
+    bout.fence(quality, nullptr);
+    bout.until(kSecond, kNever);
+    const ResumeToken token = bout.fencers[0]->client.line().admission().resume;
+    const Address address = bout.fencers[0]->way.address;
+    bout.fencers.clear();  // not a word
+    Duellist& again = bout.fence(quality, nullptr, token);
+    again.way.address = address;
+    bout.until(kSecond, kNever);
+    REQUIRE(again.client.line().stage() == LineStage::kIn);
+    bout.fence(quality, nullptr);
+    REQUIRE(bout.until(2 * kSecond, [&] { return bout.ticks() > 0; }));
+    bout.fencers.erase(bout.fencers.begin());
+    const Duellist& third = bout.fence(quality, nullptr, token);
+    bout.until(kSecond, kNever);
+    CHECK(third.client.line().stage() == LineStage::kIn);
+    CHECK(third.client.line().admission().seat == 0);
+}
+
 TEST_CASE("who leaves by his own will ends the bout, and two may fence anew") {
     const LinkQuality quality = link_quality("lan").value();
     NetBout bout(server_terms(), bout_setup(7, 99));
