@@ -36,7 +36,8 @@ Error denial_words(Denial denial, const Versions& own, const Versions& server) {
             return {"the server cannot read what was sealed for it", kServer,
                     "the password or the code is wrong; ask for them again"};
         case Denial::kFull:
-            return {"the server is full", kServer, "try again later, or watch"};
+            return {"the server is full", kServer,
+                    "try again later; who finds no seat may watch, and the other way round"};
         case Denial::kTooManyOfAddress:
             return {"too many have joined the server from this address", kServer, "wait until one has left"};
         case Denial::kBanned:

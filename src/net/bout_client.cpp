@@ -38,17 +38,18 @@ void BoutClient::make(Result<BoutSetup> setup, Scribe* scribe) {
     course_.requests.ask();
 }
 
-/// The server has forgotten the bout: what is confirmed is all that there will be.
+/// The server has forgotten the bout: what is known of it is all that there will be.
 void BoutClient::end_course() {
     course_.stage = BoutStage::kOver;
-    course_.told = course_.rollback->confirmed().tick;
+    course_.told = course_.rollback->log().next();
 }
 
 void BoutClient::hear_ticks(const TicksText& text, std::uint64_t sequence, Micros now) {
     told_number_ = text.bout;
     if (!course_.rollback) return;
     if (text.bout != course_.bout) {
-        if (sequence > course_.newest && course_.newest > 0 && !is_over()) end_course();
+        const bool later = sequence > course_.newest && course_.newest > 0;
+        if (later && course_.stage != BoutStage::kOver) end_course();
         return;
     }
     course_.newest = std::max(course_.newest, sequence + 1);

@@ -52,7 +52,7 @@ after_replay() {
         sleep 0.5
     done
     sleep "$1"
-    xdotool windowfocus "$window" key --delay 300 Down Down Down Return sleep "$1" key Return sleep "$1" key Escape sleep "$1"
+    xdotool windowfocus "$window" key --delay 300 Down Down Down Down Return sleep "$1" key Return sleep "$1" key Escape sleep "$1"
     kill -SEGV $game
     wait $game 2>/dev/null
     report=$(cat "$work"/data/riposte/crashes/crash_*.txt)

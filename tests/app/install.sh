@@ -96,7 +96,7 @@ offers() {
         [ "$offered" = "$wanted" ] || fail "completing 'riposte $*' $shell offers '$offered' instead of '$wanted'"
     done
 }
-offers "workshop" w
+offers "watch workshop" w
 offers "--headless --height1 --height2 --help" bout --he
 offers "joystick" bout --p1 jo
 offers "parry-keys parry-riposte" gallery parry

@@ -296,6 +296,28 @@ TEST_CASE("a bout that the server forgets is over for everybody") {
                      [&] { return one.client.is_over() && other.client.is_over() && viewer.watcher.is_over(); }));
 }
 
+TEST_CASE("who draws slowly sees the end of a bout that the server has forgotten meanwhile") {
+    const LinkQuality quality = link_quality("lan").value();
+    ServerTerms terms = server_terms();
+    terms.bots.bot_level[1] = 3;
+    NetBout bout(terms, bout_setup(7, 1));
+    HashScribe seen;
+    Duellist& one = bout.fence(quality, &seen);
+    one.drive = [](const Rollback&) { return FencerInput{}; };
+    one.picture = 275 * kMillisecond;
+    bool forgotten = false;
+    REQUIRE(bout.until(400 * kSecond, [&] {
+        if (bout.server.is_done() && !forgotten) {
+            forgotten = true;
+            one.client.set_ready(false);
+            bout.server.forget_bout();
+        }
+        return forgotten && one.client.is_over();
+    }));
+    CHECK(seen.hashes.size() == bout.truth.hashes.size());
+    CHECK(seen.awards == bout.truth.awards);
+}
+
 TEST_CASE("the same two fence again when both are ready, and those who watch see it") {
     const LinkQuality quality = link_quality("bad").value();
     NetBout bout(server_terms(), bout_setup(7, 1));

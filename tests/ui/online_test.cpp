@@ -50,6 +50,25 @@ TEST_CASE("by a code one fences or watches, but not without one, and Back leads 
     CHECK_FALSE(state.by_code);
 }
 
+TEST_CASE("who waits gives up only after yes, and the first answer is to go on") {
+    Screen screen;
+    bool asking = false;
+    bool given_up = false;
+    const auto draw = [&] { return draw_call("127.0.0.1", "In.", asking); };
+    const auto note = [&](bool gives_up) { given_up = given_up || gives_up; };
+    screen.settle([&] { draw(); });
+    for (const char* answer : {"Go on", "Give up"}) {
+        screen.click(draw, "Give up", note);
+        REQUIRE(asking);
+        CHECK_FALSE(given_up);
+        screen.settle([&] { draw(); });
+        CHECK(screen.focused() == "Go on");
+        screen.click(draw, answer, note);
+        CHECK_FALSE(asking);
+    }
+    CHECK(given_up);
+}
+
 TEST_CASE("who fences is asked before he leaves the server, who watches is not") {
     for (const bool fences : {true, false}) {
         Screen screen;

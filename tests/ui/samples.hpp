@@ -230,11 +230,11 @@ inline void add_online(NamedScreens& screens) {
                            s.code = "192.168.1.20:24120#FR4WYKRFZVGSY7H8ZJEHQKWMGKYC68V0VGT65YB3";
                            draw_online(m, s);
                        }});
-    screens.push_back({"call", [] {
+    screens.push_back({"call", [asking = false]() mutable {
                            draw_call(
                                "Others of this network find you under Online, or join by the code\n"
                                "192.168.1.20:24120#FR4WYKRFZVGSY7H8ZJEHQKWMGKYC68V0VGT65YB39JQ4AFEGZR5NWMR",
-                               "In. The bout begins when the other fencer is here.");
+                               "In. The bout begins when the other fencer is here.", asking);
                        }});
     screens.push_back({"online menu", [s = OnlineMenuState{}]() mutable {
                            draw_online_menu({"The bout goes on, and your hand rests. The connection is poor, 138 ms."},

@@ -46,7 +46,10 @@ std::optional<RecordingFile> BoutKeeping::new_recording(const BoutSetup& setup,
     return {};
 }
 
-void BoutKeeping::fail(const Error& why) { exit_code_ = complain(why, kFailed); }
+void BoutKeeping::fail(const Error& why) {
+    exit_code_ = complain(why, kFailed);
+    asked_.reset();
+}
 
 void BoutKeeping::begin() {
     fencing_ = true;

@@ -22,7 +22,7 @@ class BoutKeeping {
     /// Notes the command of the command line: its bout ends in the shell and not in the menu.
     void ask(Command command) { asked_ = std::move(command); }
     [[nodiscard]] bool asked() const { return asked_.has_value(); }
-    /// Tells on the terminal why the command could not be obeyed to its end.
+    /// Tells on the terminal why the command could not be obeyed to its end. Then the menu stays, which tells the same.
     void fail(const Error& why);
     /// Returns the file for a bout that begins: `file`, or if there is none a new file among the replays, with poses if
     /// there are to be any, or nothing if the bout cannot be kept.

@@ -3,7 +3,9 @@
 #include "bout_begin.hpp"
 #include "shell/exit_code.hpp"
 #include "shell/new_recording.hpp"
+#include "shell/standard_streams.hpp"
 
+#include <cstdio>
 #include <utility>
 
 namespace riposte {
@@ -85,6 +87,8 @@ std::optional<int> begin_hosting(Play& play, HostPlan plan, OnlineWish wish, con
     play.stage.cast.try_again(plan.bout.kits);
     if (auto hosted = host_online(play, std::move(plan), std::move(wish)); !hosted)
         return complain(hosted.error(), kFailed);
+    for (const std::string& code : play.hosting->codes()) print("riposte join " + code + "\n");
+    std::fflush(stdout);
     return {};
 }
 

@@ -29,7 +29,7 @@ class CallScreen final : public PisteScreen {
   protected:
     void draw_panels() override {
         told_ += std::exchange(play_.online_told, {});
-        if (ui::draw_call(title(), words_ + told_)) return leave(Left::kBack);
+        if (ui::draw_call(title(), words_ + told_, asking_)) return leave(Left::kBack);
         if (prepared_.valid()) return take_prepared();
         if (play_.piste.online() != nullptr) follow();
     }
@@ -79,6 +79,7 @@ class CallScreen final : public PisteScreen {
     std::string words_;
     std::string told_;  ///< lines about the server
     bool begun_ = false;
+    bool asking_ = false;
 };
 
 }  // namespace

@@ -47,12 +47,14 @@ void mark_last_letter(ImDrawList& list, std::string_view text, ImVec2 low, ImVec
 
 bool text_row(const char* label, std::string& value, std::size_t longest, Letters letters) {
     const float width = row_width();
-    const float label_share = letters == Letters::kPath ? 0.14f : 0.5f;  // paths are long
+    const float half = width * 0.5f;
+    const float written = extent(Type::kBody, label).x + 2 * row_inset();
+    const float beside = letters == Letters::kPath ? std::clamp(written, width * 0.14f, half) : half;  // paths are long
     ItemUse row;
     row.low = ImGui::GetCursorScreenPos();
     row.high = {row.low.x + width, row.low.y + row_height()};
     note_line(row.low.y, row.high.y);
-    const float from = row.low.x + width * label_share;
+    const float from = row.low.x + beside;
     std::string buffer = theme().stand_ins.put(value);
     theme().lettering->want(Type::kBody, buffer);
     buffer.resize(std::max(longest, buffer.size()) + 1, '\0');

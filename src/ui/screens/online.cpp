@@ -40,11 +40,11 @@ OnlineIntent ask_for_code(const OnlineModel& model, OnlineState& state) {
     const float words = paragraph_height(Type::kSmall, kHowByCode, width);
     begin_panel({kByCode, kWidth, notice_height(model.notice, width) + rows_height(2) + words + u(28)});
     notice(model.notice);
-    const bool entered = entered_row("Code or address", state.code, kLongestCode, Letters::kPath);
+    const bool entered = entered_row("Code", state.code, kLongestCode, Letters::kPath);
     text_row("Password", state.password, kLongestTypedPassword, Letters::kPath);
     space(8);
     paragraph(Type::kSmall, packed(colour::kMuted), kHowByCode);
-    const bool written = is_written("Code or address") || is_written("Password");
+    const bool written = is_written("Code") || is_written("Password");
     const bool given = !state.code.empty();
     const int chosen = end_panel({{"Fence", given}, {"Watch", given}, {"Back"}});
     if (given && (entered || chosen == 0)) return {Kind::kJoinCode};
@@ -103,14 +103,20 @@ OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
     return intent;
 }
 
-bool draw_call(const std::string& where, const std::string& words) {
+bool draw_call(const std::string& where, const std::string& words, bool& asking) {
     draw_veil();
+    if (asking) {
+        const int answer = ask("Give up?", "The server is left, and with it your seat.", "", {"Give up", "Go on"});
+        asking = answer < 0;
+        return answer == 1;
+    }
     const float width = row_width_in(kWidth);
     begin_panel({"Online", kWidth, paragraph_height(Type::kBody, where, width) + u(12) + notice_height(words, width)});
     paragraph(Type::kBody, packed(colour::kIvory), where);
     space(6);
     remark(words);
-    return end_panel({{"Give up"}}) == 0 || back_pressed();
+    asking = end_panel({{"Give up"}}) == 0 || back_pressed();
+    return false;
 }
 
 OnlineMenuIntent draw_online_menu(const OnlineMenuModel& model, OnlineMenuState& state) {
