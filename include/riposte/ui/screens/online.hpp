@@ -52,8 +52,8 @@ struct OnlineIntent {
 };
 OnlineIntent draw_online(const OnlineModel& model, OnlineState& state);
 
-/// Draws a call to a server. Returns true if the player gives it up; he is asked before, since whoever waits may try his
-/// keys. `asking` is true while he is asked.
+/// Draws a call to a server. Returns true if the player gives it up; he is asked before, since whoever waits may try
+/// his keys. `asking` is true while he is asked.
 bool draw_call(const std::string& where, const std::string& words, bool& asking);
 
 /// What the player chose in the menu over a bout at a server.
