@@ -29,12 +29,13 @@ void BoutClient::hear_state() {
 void BoutClient::make(Result<BoutSetup> setup, Scribe* scribe) {
     const auto block = line_.release_setup();
     if (!block) return;
-    if (line_.admission().seat > 1) return line_.end(EndReason::kOtherSetup, end_words(EndReason::kOtherSetup));
+    if (block->seat > 1) return line_.end(EndReason::kOtherSetup, end_words(EndReason::kOtherSetup));
     if (!setup) return line_.end(EndReason::kOtherSetup, setup.error());
     course_ = {};
     course_.bout = block->bout;
     course_.input_delay = block->input_delay;
-    course_.rollback = std::make_unique<Rollback>(std::move(setup).value(), line_.admission().seat, scribe);
+    course_.seat = block->seat;
+    course_.rollback = std::make_unique<Rollback>(std::move(setup).value(), block->seat, scribe);
     course_.requests.ask();
 }
 
@@ -52,15 +53,39 @@ void BoutClient::hear_ticks(const TicksText& text, std::uint64_t sequence, Micro
         if (later && course_.stage != BoutStage::kOver) end_course();
         return;
     }
+    if (sequence >= course_.newest) hear_standing(text.standing);
     course_.newest = std::max(course_.newest, sequence + 1);
     course_.stage = std::max(course_.stage, text.stage);
     const auto count = static_cast<std::uint32_t>(text.ticks.size());
     for (std::uint32_t i = 0; i < count; ++i) course_.rollback->tell(text.first + i, text.ticks[i]);
     course_.rollback->tell_hash(text.first + count, text.hash);
     course_.told = std::max(course_.told, text.first + count);
-    if (course_.stage != BoutStage::kFencing) return;
-    if (!course_.clock.begun()) course_.clock.begin(course_.told, now);
+    if (course_.stage != BoutStage::kFencing || course_.standing.is_open()) return;
+    keep_clock(now);
     hear_margin(text, now);
+}
+
+/// While a bout stands the clock goes on. As soon as it is known for how long, the clock is put back by so much: then
+/// it comes to the tick in which the bout stands when the bout goes on.
+void BoutClient::hear_standing(const Standing& standing) {
+    course_.standing = standing;
+    if (!standing.lasts || course_.stood > standing.from) return;
+    course_.stood = standing.from + 1;
+    course_.clock.put_back(*standing.lasts);
+}
+
+/// A clock that has missed for how long the bout stood, or that the server lost time, looks for the time anew.
+void BoutClient::keep_clock(Micros now) {
+    constexpr std::uint32_t kTooFarAhead = 2 * kTicksPerSecond;
+    if (course_.clock.begun() && course_.clock.tick() <= course_.told + kTooFarAhead) return;
+    course_.clock.begin(course_.told, now);
+    course_.first = 0;
+}
+
+std::uint32_t BoutClient::countdown() const {
+    const Standing& standing = course_.standing;
+    if (!standing.lasts || !course_.clock.begun() || course_.clock.tick() >= standing.from) return 0;
+    return standing.from - course_.clock.tick();
 }
 
 /// What is told of packets that were sent before the clock was put right counts no more.
@@ -96,8 +121,15 @@ void BoutClient::watch_states(Micros now) {
 /// Before the hand is asked, the state is predicted at which it looks. What was missed by more than a packet holds is
 /// not asked for.
 void BoutClient::ask_hand(const Hand& hand) {
+    const Standing& standing = course_.standing;
     const auto delay = static_cast<std::uint32_t>(course_.input_delay);
-    const std::uint32_t behind = course_.clock.tick() + delay + 1;
+    std::uint32_t behind = course_.clock.tick() + delay + 1;
+    std::uint32_t shown = course_.clock.tick();
+    if (standing.is_open()) {
+        behind = std::min(behind, standing.from);
+        shown = std::min(shown, standing.from);
+    }
+    if (standing.lasts) course_.asked = std::max(course_.asked, standing.from);
     constexpr std::uint32_t kMost = kMostSentInputs;
     course_.asked = std::max(course_.asked, behind > kMost ? behind - kMost : 0);
     if (course_.first == 0) course_.first = course_.asked = std::max(course_.asked, behind - 1);
@@ -105,16 +137,17 @@ void BoutClient::ask_hand(const Hand& hand) {
         course_.rollback->predict(course_.asked > delay ? course_.asked - delay : 0);
         course_.rollback->plan(course_.asked, hand());
     }
-    course_.rollback->predict(course_.clock.tick());
-    course_.clock.press(course_.clock.tick() > course_.rollback->confirmed().tick + Rollback::kMostPredicted);
+    course_.rollback->predict(shown);
+    course_.clock.press(shown > course_.rollback->confirmed().tick + Rollback::kMostPredicted);
 }
 
 void BoutClient::send_inputs(Micros now) {
     if (!pace_.take(now)) return;
     InputsText text;
     if (const Rollback* bout = course_.rollback.get())
-        text.progress = {bout->log().next(), bout->log().seen(), course_.requests.number(), course_.bout, ready_};
+        text.progress = {bout->log().next(), bout->log().seen(), course_.requests.number(), course_.bout};
     text.progress.ready = ready_;
+    text.progress.pause = pause_;
     const bool sends = course_.first != 0 && course_.stage == BoutStage::kFencing;
     if (sends) {
         text.newest = course_.asked - 1;

@@ -1,7 +1,9 @@
+#include "lobby_desk.hpp"
 #include "reception.hpp"
 #include "tellings.hpp"
 
 #include <riposte/net/bout_server.hpp>
+#include <riposte/net/tick_clock.hpp>
 
 #include <algorithm>
 
@@ -17,8 +19,7 @@ constexpr int kOverIsTold = 10;
 
 struct BoutServer::Rules {
     std::string name;
-    Seats bots;
-    int input_delay;
+    std::optional<int> input_delay;
     std::uint32_t watch_delay;
     std::size_t most_watchers;
     Versions versions;
@@ -27,9 +28,10 @@ struct BoutServer::Rules {
 };
 
 BoutServer::BoutServer(const ServerTerms& terms)
-    : rules_(new Rules{terms.name, terms.bots, terms.input_delay, terms.watch_delay, terms.most_watchers,
-                       terms.door.versions, terms.door.key.open, terms.door.shared.has_value()}),
-      reception_(std::make_unique<Reception>(terms)) {}
+    : rules_(new Rules{terms.name, terms.input_delay, terms.watch_delay, terms.most_watchers, terms.door.versions,
+                       terms.door.key.open, terms.door.shared.has_value()}),
+      reception_(std::make_unique<Reception>(terms)),
+      lobby_(std::make_unique<LobbyDesk>(terms)) {}
 BoutServer::~BoutServer() = default;
 BoutServer::BoutServer(BoutServer&&) noexcept = default;
 BoutServer& BoutServer::operator=(BoutServer&&) noexcept = default;
@@ -50,6 +52,9 @@ void BoutServer::hear(const Said& said, Micros now) {
     if (said.joined && bout_ && guest.fences()) bout_->restart(guest.seat);
     if (opened.type == PacketType::kFragmentsHad) {
         guest.blocks.take_had(opened.text, now);
+    } else if (opened.type == PacketType::kFragment && guest.fences()) {
+        guest.blocks_of_his.take(opened.text);
+        while (const auto block = guest.blocks_of_his.release()) lobby_->take_block(guest, *block);
     } else if (opened.type == PacketType::kInputs && guest.fences()) {
         const auto text = read_inputs(opened.text);
         if (!text) return;
@@ -62,19 +67,30 @@ void BoutServer::hear(const Said& said, Micros now) {
     }
 }
 
-std::optional<BoutWish> BoutServer::wanted() const {
+std::optional<BoutTerms> BoutServer::wanted() const {
     if (bout_ || !reception_->seats().full()) return {};
-    BoutWish wish;
-    for (const auto& [id, guest] : reception_->guests()) {
-        if (!guest->fences()) continue;
-        if (!guest->ready) return {};
-        wish.names[guest->seat] = guest->name;
-    }
-    return wish;
+    for (const auto& [id, guest] : reception_->guests())
+        if (guest->fences() && (!guest->ready || !guest->has_been_told())) return {};
+    return lobby_->terms(*reception_);
+}
+
+/// The gap between what is confirmed and what is shown shall be kMostGap ticks at most, if the delay can do it.
+int BoutServer::delay_for_bout() const {
+    if (rules_->input_delay) return *rules_->input_delay;
+    constexpr Micros kMostGap = 5;
+    Micros longest = 0;
+    for (const auto& [id, guest] : reception_->guests())
+        if (guest->fences()) longest = std::max(longest, guest->blocks.round_trip());
+    const Micros ticks = ((longest + TickClock::kWantedMargin) * kTicksPerSecond + kSecond - 1) / kSecond;
+    return static_cast<int>(std::clamp<Micros>(ticks - kMostGap, 0, kMostInputDelay));
 }
 
 void BoutServer::make(BoutSetup setup, Scribe* scribe) {
-    bout_ = std::make_unique<ServedBout>(std::move(setup), rules_->bots, scribe);
+    Seats bots;
+    for (const FencerId id : kFencers) bots.bot_level[id] = reception_->seats().bot_level(id);
+    bout_ = std::make_unique<ServedBout>(std::move(setup), bots, scribe);
+    input_delay_ = delay_for_bout();
+    pauses_ = {};
     if (++number_ == 0) number_ = 1;
     reception_->hold_seats(true);
 }
@@ -82,9 +98,12 @@ void BoutServer::make(BoutSetup setup, Scribe* scribe) {
 void BoutServer::advance(Micros now) {
     reception_->drop_lost(now);
     if (bout_ && bout_->stage() != BoutStage::kOver && reception_->seats().is_given_up(now)) give_up_bout();
+    if (bout_) mind_pauses(now);
     if (bout_) begin_if_ready(now);
     if (bout_) bout_->go_on(now);
+    lobby_->look(*reception_, now);
     for (const auto& [id, guest] : reception_->guests()) {
+        if (const auto had = guest->blocks_of_his.poll()) reception_->send(*guest, PacketType::kFragmentsHad, *had);
         while (const auto fragment = guest->blocks.poll(now))
             reception_->send(*guest, PacketType::kFragment, *fragment);
         tell(*guest, now);
@@ -97,25 +116,38 @@ void BoutServer::give_up_bout() {
     break_off();
 }
 
+/// Who has come back is there once he has the bout again.
+void BoutServer::mind_pauses(Micros now) {
+    PerFencer<Attendance> fencers;
+    for (const FencerId id : kFencers) fencers[id].is_there = reception_->seats().bot_level(id) > 0;
+    for (const auto& [id, guest] : reception_->guests()) {
+        if (guest->bout == number_ && guest->served != 0 && !guest->blocks.is_busy()) guest->has_all = true;
+        if (guest->fences()) fencers[guest->seat] = {guest->pause, guest->has_all && now - guest->heard < kPoorAfter};
+    }
+    pauses_.go_on(*bout_, fencers, keeper_pauses_, now);
+}
+
 /// Everybody who fences must have the first state, so that his recording begins with the bout.
 void BoutServer::begin_if_ready(Micros now) {
     if (bout_->stage() != BoutStage::kWaiting) return;
     if (!reception_->seats().full()) return;
     for (const auto& [id, guest] : reception_->guests())
-        if (guest->fences() && (guest->bout != number_ || guest->served == 0 || guest->blocks.is_busy())) return;
+        if (guest->fences() && !guest->has_all) return;
     bout_->begin(now);
 }
 
-/// Everybody gets the bout's setup, and a state when he asks for one.
+/// Everybody gets the bout's setup, a state when he asks for one, and else is told who is there.
 void BoutServer::offer_block(Guest& guest, std::uint32_t told) {
-    if (!bout_ || guest.blocks.is_busy()) return;
-    if (guest.bout != number_) {
-        guest.begin(number_);
-        static_cast<void>(guest.blocks.offer(setup_block(bout_->setup(), rules_->input_delay, number_)));
-    } else if (guest.progress.asked != guest.served) {
+    if (guest.blocks.is_busy()) return;
+    if (bout_ && guest.bout != number_) {
+        guest.begin_bout(number_);
+        static_cast<void>(guest.blocks.offer(setup_block(bout_->setup(), input_delay_, number_, guest.seat)));
+    } else if (bout_ && guest.progress.asked != guest.served) {
         guest.served = guest.progress.asked;
         static_cast<void>(
             guest.blocks.offer(guest.fences() ? state_block(bout_->state(), {}) : bout_->log().block_to(told)));
+    } else {
+        lobby_->offer(guest);
     }
 }
 
@@ -125,7 +157,7 @@ void BoutServer::tell(Guest& guest, Micros now) {
     offer_block(guest, told);
     if (now < guest.next) return;
     const bool has = bout_ && guest.bout == number_;
-    const bool fast = guest.fences() && has && bout_->stage() == BoutStage::kFencing;
+    const bool fast = guest.fences() && has && bout_->stage() == BoutStage::kFencing && !bout_->stands();
     const Micros pace = fast ? kPace : kSlowPace;
     guest.next = std::max(guest.next + pace, now + pace / 2);
     if (guest.fences()) {
@@ -153,14 +185,21 @@ void BoutServer::break_off() {
 }
 
 void BoutServer::forget_bout() {
+    if (bout_ && has_taken_leave(bout_->state())) reception_->switch_sides();
     reception_->hold_seats(false);
     bout_.reset();
     for (const auto& [id, guest] : reception_->guests()) guest->ready = false;
 }
 
 void BoutServer::close(EndReason reason) {
-    reception_->close(reason);
     forget_bout();
+    reception_->close(reason);
+}
+
+void BoutServer::say(const std::string& words) {
+    constexpr std::size_t kMostWaiting = 8;
+    for (const auto& [id, guest] : reception_->guests())
+        if (guest->said.size() < kMostWaiting) guest->said.push_back(words);
 }
 
 void BoutServer::dismiss(ConnectionId id, Micros now, bool banned) {
@@ -177,6 +216,8 @@ std::vector<GuestFacts> BoutServer::guests() const {
     return facts;
 }
 
+const Lobby& BoutServer::lobby() const { return lobby_->now(); }
+
 ServerNotice BoutServer::about(Micros now) const {
     ServerNotice notice;
     notice.simulation = rules_->versions.simulation;
@@ -187,7 +228,7 @@ ServerNotice BoutServer::about(Micros now) const {
     notice.watchers = static_cast<std::uint8_t>(std::min<std::size_t>(reception_->watchers(), 255));
     notice.most_watchers = static_cast<std::uint8_t>(std::min<std::size_t>(rules_->most_watchers, 255));
     for (const FencerId id : kFencers) {
-        notice.bot_level[id] = static_cast<std::uint8_t>(rules_->bots.bot_level[id]);
+        notice.bot_level[id] = static_cast<std::uint8_t>(reception_->seats().bot_level(id));
         notice.taken[id] = notice.bot_level[id] == 0 && reception_->seats().is_taken(id, now);
     }
     for (const auto& [id, guest] : reception_->guests()) {

@@ -28,6 +28,7 @@ void BoutWatcher::hear_log(const LogText& text, std::uint64_t sequence) {
         }
         return;
     }
+    if (sequence >= course_.newest) course_.standing = text.standing;
     course_.newest = std::max(course_.newest, sequence + 1);
     course_.stage = std::max(course_.stage, text.stage);
     const auto count = static_cast<std::uint32_t>(text.ticks.size());
@@ -53,6 +54,12 @@ void BoutWatcher::make(Result<BoutSetup> setup, Scribe* scribe) {
     course_.bout = block->bout;
     course_.player = std::make_unique<LogPlayer>(std::move(setup).value(), scribe);
     course_.requests.ask();
+}
+
+Standing BoutWatcher::standing() const {
+    const bool seen =
+        course_.player && course_.player->plays() && course_.player->state().tick >= course_.standing.from;
+    return seen ? course_.standing : Standing{};
 }
 
 bool BoutWatcher::is_over() const {

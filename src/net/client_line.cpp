@@ -22,8 +22,21 @@ std::optional<Packet> ClientLine::poll(Micros now) {
         return packet;
     }
     if (stage_ != LineStage::kIn) return std::nullopt;
+    return poll_blocks(now);
+}
+
+std::optional<Packet> ClientLine::poll_blocks(Micros now) {
     if (const auto had = blocks_.poll()) return channel_->sealed(PacketType::kFragmentsHad, *had);
+    if (kit_ && !sender_.is_busy()) static_cast<void>(sender_.offer(*std::exchange(kit_, std::nullopt)));
+    if (const auto fragment = sender_.poll(now)) return channel_->sealed(PacketType::kFragment, *fragment);
     return std::nullopt;
+}
+
+std::optional<std::string> ClientLine::release_said() {
+    if (said_.empty()) return std::nullopt;
+    std::string words = std::move(said_.front());
+    said_.erase(said_.begin());
+    return words;
 }
 
 std::optional<Packet> ClientLine::poll_handshake(Micros now) {
@@ -57,6 +70,8 @@ std::optional<Opened> ClientLine::take(Bytes packet, Micros now) {
     if (opened->type == PacketType::kFragment) {
         blocks_.take(opened->text);
         while (const auto block = blocks_.release()) hear_block(*block);
+    } else if (opened->type == PacketType::kFragmentsHad) {
+        sender_.take_had(opened->text, now);
     } else if (opened->type == PacketType::kEnd) {
         take_end(opened->text);
     } else {
@@ -70,8 +85,12 @@ void ClientLine::hear_block(Bytes block) {
     if (!read) return end(EndReason::kOtherSetup, read.error());
     if (auto* setup = std::get_if<SetupBlock>(&read.value())) {
         setup_ = std::move(*setup);
-    } else {
-        state_ = std::get<StateBlock>(std::move(read).value());
+    } else if (auto* state = std::get_if<StateBlock>(&read.value())) {
+        state_ = std::move(*state);
+    } else if (auto* lobby = std::get_if<LobbyBlock>(&read.value())) {
+        lobby_ = std::move(*lobby);
+    } else if (said_.size() < kMostSaid) {
+        said_.push_back(std::get<SaidBlock>(std::move(read).value()).words);
     }
 }
 

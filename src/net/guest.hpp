@@ -7,6 +7,8 @@
 #include <riposte/net/connection_facts.hpp>
 #include <riposte/net/play_packets.hpp>
 
+#include <deque>
+
 namespace riposte::net {
 
 struct Guest {
@@ -15,17 +17,27 @@ struct Guest {
     std::uint8_t seat = kNoSeat;
     std::string name{};  ///< cleaned; empty: he gave none
     BlockSender blocks{};
+    BlockReceiver blocks_of_his{};   ///< what he sends in blocks
+    std::optional<Kit> kit{};        ///< what he wants to fence in, as the server can give it; nothing: he has not said
+    std::string remark{};            ///< why it is not what he wants
+    std::uint32_t lobby = 0;         ///< number of the lobby that was sent last; 0: none
+    std::deque<std::string> said{};  ///< by the server's keeper, to be sent
+    Micros heard = 0;                ///< when his newest packet came
     Progress progress{};
     std::uint64_t newest = 0;   ///< the number behind the greatest of the packets that told of progress
     std::uint8_t bout = 0;      ///< the number of the bout whose setup was sent last
     std::uint8_t served = 0;    ///< Progress::asked of the state that was sent last
     bool ready = false;         ///< for the next bout
+    bool pause = false;         ///< he wants the bout to stand
+    bool has_all = false;       ///< the setup and a state of the bout have come to him
     Micros next = 0;            ///< when the next packet is due
     std::uint32_t packets = 0;  ///< that told of ticks
     int told_over = 0;          ///< packets that told that the bout is over
     std::uint32_t filled = 0;   ///< the tick behind the last that was sent into a hole
 
     [[nodiscard]] bool fences() const { return seat != kNoSeat; }
+    /// Returns true once a block has come to him, by which his round trip is known.
+    [[nodiscard]] bool has_been_told() const { return lobby != 0 && !blocks.is_busy(); }
     /// Returns what of a log of `ticks` ticks goes in the next packet: every second one fills a hole, if there is one.
     LogSpan next_span(std::uint32_t ticks, std::uint32_t usual) {
         if (++packets % 2 == 0) {
@@ -37,16 +49,18 @@ struct Guest {
         return last_of_log(ticks, usual);
     }
     /// Takes what a packet of this sequence tells, unless a newer one told already.
-    void hear(const Progress& told, std::uint64_t sequence) {
+    void hear(const Progress& newly, std::uint64_t sequence) {
         if (sequence < newest) return;
         newest = sequence + 1;
-        ready = told.ready;
-        if (told.bout == bout) progress = told;
+        ready = newly.ready;
+        pause = newly.pause;
+        if (newly.bout == bout) progress = newly;
     }
     /// Hears that the setup of this bout goes out.
-    void begin(std::uint8_t number) {
+    void begin_bout(std::uint8_t number) {
         bout = number;
         served = 0;
+        has_all = false;
         filled = 0;
         told_over = 0;
         progress = {};

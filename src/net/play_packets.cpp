@@ -13,7 +13,10 @@ void tick(Stream& stream, std::uint32_t& number) {
 template <class Stream>
 void serialize(Stream& stream, Progress& progress) {
     stream.number(progress.bout);
-    flag(stream, progress.ready);
+    std::uint8_t wants = (progress.ready ? 1U : 0U) | (progress.pause ? 2U : 0U);
+    stream.template ranged<std::uint8_t>(wants, 0, 3);
+    progress.ready = (wants & 1U) != 0;
+    progress.pause = (wants & 2U) != 0;
     tick(stream, progress.next);
     tick(stream, progress.seen);
     stream.number(progress.asked);
@@ -64,6 +67,22 @@ void serialize_own(Stream& stream, FixedVector<ToldInputs, kMostSentTicks>& tick
     }
 }
 
+/// All bits stand for an end that is not named.
+template <class Stream>
+void serialize(Stream& stream, Standing& standing) {
+    constexpr std::uint32_t kOpen = 0xffffffff;
+    choice(stream, standing.cause, kStandCauseCount);
+    if (!standing.is_told()) return;
+    stream.template ranged<std::uint8_t>(standing.side, 0, 1);
+    tick(stream, standing.from);
+    std::uint32_t lasts = standing.lasts.value_or(kOpen);
+    stream.number(lasts);
+    if (lasts != kOpen && lasts > kMostTicks) stream.fail();
+    standing.lasts = lasts == kOpen ? std::nullopt : std::optional(lasts);
+    stream.number(standing.seconds_left);
+    for (std::uint8_t& left : standing.pauses) stream.number(left);
+}
+
 template <class Stream>
 void serialize(Stream& stream, TicksText& text) {
     stream.number(text.bout);
@@ -72,6 +91,7 @@ void serialize(Stream& stream, TicksText& text) {
     tick(stream, text.had);
     serialize(stream, text.margin);
     stream.number(text.hash);
+    serialize(stream, text.standing);
     count_of(stream, text.ticks);
     within_bout(stream, text.first, text.ticks);
     for (ToldInputs& told : text.ticks) serialize(stream, told.other);
@@ -89,6 +109,7 @@ void serialize(Stream& stream, LogText& text) {
     choice(stream, text.stage, kBoutStageCount);
     tick(stream, text.first);
     stream.number(text.hash);
+    serialize(stream, text.standing);
     count_of(stream, text.ticks);
     within_bout(stream, text.first, text.ticks);
     for (BoutInput& input : text.ticks) serialize(stream, input);

@@ -8,8 +8,9 @@ Reception::Reception(const ServerTerms& terms)
     : door_(terms.door),
       bots_(terms.bots),
       tokens_(terms.tokens),
+      kept_(terms.kept),
       most_watchers_(terms.most_watchers),
-      seats_(terms.bots, terms.tokens) {}
+      seats_(terms.bots, terms.tokens, terms.kept) {}
 
 std::optional<Said> Reception::take(const Arrival& arrival, std::uint32_t tick) {
     DoorReport report = door_.take(arrival);
@@ -21,7 +22,9 @@ std::optional<Said> Reception::take(const Arrival& arrival, std::uint32_t tick) 
     } else if (report.kind == DoorReport::Kind::kOpened) {
         if (report.joined && !join(report.connection, arrival.at)) return {};
         const auto found = guests_.find(report.connection);
-        if (found != guests_.end()) return Said{*found->second, std::move(*report.opened), report.joined};
+        if (found == guests_.end()) return {};
+        found->second->heard = arrival.at;
+        return Said{*found->second, std::move(*report.opened), report.joined};
     }
     return {};
 }
@@ -114,7 +117,13 @@ void Reception::close(EndReason reason) {
         for (int i = 0; i < kEndIsSaid; ++i) send(guest, PacketType::kEnd, end_text(reason));
         drop(guest.id, 0);
     }
-    seats_ = SeatKeeper(bots_, tokens_);
+    seats_ = SeatKeeper(bots_, tokens_, kept_);
+}
+
+void Reception::switch_sides() {
+    seats_.switch_sides();
+    for (const auto& [id, guest] : guests_)
+        if (guest->fences()) guest->seat ^= 1U;
 }
 
 std::size_t Reception::watchers() const {

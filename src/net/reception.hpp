@@ -42,6 +42,8 @@ class Reception {
     /// Tells whether a seat that is lost is held for who brings its token.
     void hold_seats(bool held) { holds_seats_ = held; }
     [[nodiscard]] const SeatKeeper& seats() const { return seats_; }
+    /// Lets bots and players change sides.
+    void switch_sides();
     [[nodiscard]] std::size_t watchers() const;
     std::vector<Outgoing> release() { return std::exchange(outgoing_, {}); }
     std::vector<Notice> release_notices() { return std::exchange(notices_, {}); }
@@ -58,6 +60,7 @@ class Reception {
     Door door_;
     Seats bots_;
     Secret tokens_;
+    std::optional<KeptSeat> kept_;
     std::size_t most_watchers_;
     bool holds_seats_ = false;
     SeatKeeper seats_;

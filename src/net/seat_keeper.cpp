@@ -4,8 +4,21 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace riposte::net {
+
+SeatKeeper::SeatKeeper(const Seats& bots, const Secret& hidden, const std::optional<KeptSeat>& kept)
+    : bots_(bots), hidden_(hidden) {
+    if (!kept) return;
+    seats_[kept->seat].token = kept->token;
+    seats_[kept->seat].kept = true;
+}
+
+void SeatKeeper::switch_sides() {
+    std::swap(seats_[0], seats_[1]);
+    std::swap(bots_.bot_level[0], bots_.bot_level[1]);
+}
 
 ResumeToken SeatKeeper::token_for(ConnectionId id) const {
     Packet text;
@@ -18,7 +31,8 @@ ResumeToken SeatKeeper::token_for(ConnectionId id) const {
 
 bool SeatKeeper::is_open(FencerId seat, Micros now) const {
     const Seat& asked = seats_[seat];
-    return bots_.bot_level[seat] == 0 && asked.holder == 0 && asked.promised == 0 && now - asked.lost >= kHeldFor;
+    return bots_.bot_level[seat] == 0 && !asked.kept && asked.holder == 0 && asked.promised == 0 &&
+           now - asked.lost >= kHeldFor;
 }
 
 std::variant<Admission, Denial> SeatKeeper::decide(const ConnectionFacts& facts, Micros now) {
@@ -64,7 +78,7 @@ void SeatKeeper::leave(ConnectionId id, Micros now, bool held) {
         if (seat.holder != id) continue;
         seat.holder = 0;
         seat.lost = held ? now : now - kHeldFor;
-        if (!held && seat.promised == 0) seat.token = {};
+        if (!held && seat.promised == 0 && !seat.kept) seat.token = {};
     }
 }
 

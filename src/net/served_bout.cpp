@@ -13,10 +13,18 @@ void ServedBout::begin(Micros now) {
 }
 
 void ServedBout::go_on(Micros now) {
-    if (stage_ != BoutStage::kFencing) return;
+    if (stage_ != BoutStage::kFencing || stands()) return;
     const Micros behind = now - times_.due(log_.ticks());
     if (behind > kSecond) times_.begin += behind;
-    while (stage_ == BoutStage::kFencing && now >= times_.due(log_.ticks())) tick();
+    while (stage_ == BoutStage::kFencing && !stands() && now >= times_.due(log_.ticks())) tick();
+}
+
+/// Plain time goes on by whole ticks while the bout stands.
+void ServedBout::go_on_at(Micros then) {
+    const Micros stood = then - times_.due(standing_.from);
+    standing_.lasts = static_cast<std::uint32_t>((stood * kTicksPerSecond + kSecond - 1) / kSecond);
+    standing_.seconds_left = 0;
+    times_.begin += std::int64_t{*standing_.lasts} * kSecond / kTicksPerSecond;
 }
 
 void ServedBout::take(FencerId seat, const InputsText& text, Micros now) {
@@ -37,6 +45,7 @@ void ServedBout::tick() {
     bout_.apply(logged.input, moment_.state, events);
     log_.add(logged, moment_.state);
     if (scribe_ != nullptr) scribe_->add(logged.input, moment_.state, events);
+    if (standing_.lasts && log_.ticks() > standing_.from) standing_ = {};
     if (has_taken_leave(moment_.state) || log_.ticks() >= kMostTicks) stage_ = BoutStage::kOver;
 }
 

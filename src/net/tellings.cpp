@@ -20,6 +20,7 @@ TicksText ticks_for(Guest& guest, const ServedBout& bout) {
     const bool ends = span.first + span.count == log.ticks();
     const BoutStage stage = bout.stage() == BoutStage::kOver && !ends ? BoutStage::kFencing : bout.stage();
     TicksText text{guest.bout, stage, span.first, intake.had(), intake.margin(), hash_behind(log, span), {}};
+    if (stage == BoutStage::kFencing) text.standing = bout.standing();
     for (std::uint32_t tick = span.first; tick < span.first + span.count; ++tick) {
         const LoggedTick& logged = log.at(tick);
         ToldInputs told{logged.input.fencers[own.other()], logged.input.fencers[own]};
@@ -34,6 +35,7 @@ LogText log_for(Guest& guest, const ServedBout& bout, std::uint32_t told) {
     const LogSpan span = guest.next_span(told, kUsualLogTicks);
     const bool goes_on = bout.stage() == BoutStage::kOver && span.first + span.count < log.ticks();
     LogText text{guest.bout, goes_on ? BoutStage::kFencing : bout.stage(), span.first, hash_behind(log, span), {}};
+    if (bout.stage() == BoutStage::kFencing) text.standing = bout.standing();
     for (std::uint32_t tick = span.first; tick < span.first + span.count; ++tick)
         text.ticks.push_back(log.at(tick).input);
     return text;

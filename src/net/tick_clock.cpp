@@ -19,13 +19,14 @@ void SlewedClock::advance(Micros now) {
 }
 
 void SlewedClock::leap(Micros by) {
-    by = std::max(by, -place_ / kMicro);
     place_ += by * kMicro;
     put_forward_ += by * kMicro;
 }
 
-std::uint32_t SlewedClock::tick() const { return static_cast<std::uint32_t>(place_ / kTick); }
-double SlewedClock::fraction() const { return static_cast<double>(place_ % kTick) / kTick; }
+std::uint32_t SlewedClock::tick() const {
+    return static_cast<std::uint32_t>(std::max<std::int64_t>(place_, 0) / kTick);
+}
+double SlewedClock::fraction() const { return static_cast<double>(std::max<std::int64_t>(place_, 0) % kTick) / kTick; }
 
 void TickClock::begin(std::uint32_t told, Micros now) {
     clock_.start(told, now);

@@ -8,22 +8,25 @@
 namespace riposte {
 namespace {
 
+void clean_text(std::string& text, std::size_t longest) { text = shortened(plain_text(text), longest); }
+
 /// Anybody may have made the file: what it says is fit to be shown, and leads to no file that the player has not put
 /// among his own.
 void clean(RecordingHeader& header) {
-    const auto clean_text = [](std::string& text, std::size_t longest) { text = shortened(plain_text(text), longest); };
     for (FileHash& file : header.files) clean_text(file.name, kLongestFileName);
-    for (Kit& kit : header.terms.kits) {
-        clean_text(kit.fencer, kLongestKitName);
-        clean_text(kit.weapon, kLongestKitName);
-        clean_text(kit.posture, kLongestPosture);
-        kit.posture = recorded_posture(kit.posture);
-    }
+    for (Kit& kit : header.terms.kits) clean_kit(kit);
     for (auto* texts : {&header.terms.names, &header.drivers})
         for (std::string& text : *texts) clean_text(text, kLongestRecordedText);
 }
 
 }  // namespace
+
+void clean_kit(Kit& kit) {
+    clean_text(kit.fencer, kLongestKitName);
+    clean_text(kit.weapon, kLongestKitName);
+    clean_text(kit.posture, kLongestPosture);
+    kit.posture = recorded_posture(kit.posture);
+}
 
 bool begins_as_recording(std::span<const std::uint8_t> bytes) {
     return bytes.size() >= kMagic.size() && std::equal(kMagic.begin(), kMagic.end(), bytes.begin());

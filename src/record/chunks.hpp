@@ -3,6 +3,7 @@
 
 #include <riposte/core/bytes.hpp>
 #include <riposte/fencing/events.hpp>
+#include <riposte/record/kit_fields.hpp>
 #include <riposte/record/recording.hpp>
 
 #include <array>
@@ -46,16 +47,6 @@ inline constexpr std::size_t kChecksum = 4;
 /// Bytes of a hash chunk: a hash and two scores; and of the closing chunk: the same, and whether the bout was over.
 inline constexpr std::size_t kHashChunk = kChunkHead + 12 + kChecksum;
 inline constexpr std::size_t kEndChunk = kChunkHead + 13 + kChecksum;
-
-template <class Stream>
-void serialize(Stream& stream, Kit& kit) {
-    stream.text(kit.fencer, kLongestKitName);
-    stream.text(kit.weapon, kLongestKitName);
-    stream.template ranged<Real>(kit.height, 0.0, kGreatestHeight);
-    if (!is_kit_height(kit.height)) stream.fail();
-    flag(stream, kit.left_handed);
-    stream.text(kit.posture, kLongestPosture);
-}
 
 /// An int that takes two bytes.
 template <class Stream>

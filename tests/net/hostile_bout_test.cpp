@@ -72,7 +72,7 @@ struct WickedServer {
     std::vector<Packet> speak(Micros now, bool begun) {
         std::vector<Packet> packets;
         if (id == 0) return packets;
-        if (!blocks.is_busy()) REQUIRE(blocks.offer(begun ? next_block() : setup_block(bout_setup(), 4, 1)));
+        if (!blocks.is_busy()) REQUIRE(blocks.offer(begun ? next_block() : setup_block(bout_setup(), 4, 1, 0)));
         while (const auto text = blocks.poll(now)) packets.push_back(door.sealed(id, PacketType::kFragment, *text));
         for (int i = 0; i < 2; ++i) {
             PacketType type = random_type(prng);
@@ -131,7 +131,7 @@ TEST_CASE("a wicked client and a wicked watcher do nothing to the bout of the ot
                 text = k == 0 ? inputs_text({{0, 0, 1, 1, true}, 0, {}}) : have_text({0, 0, 1, 1});
             }
             Packet had(10, 0xFF);
-            had[0] = static_cast<std::uint8_t>(i / 5 % 2);
+            had[0] = static_cast<std::uint8_t>(i / 5 % 16);
             had[1] = 0;
             if (good) bout.server.take({from, bout.now, channels[k]->sealed(PacketType::kFragmentsHad, had), {}});
             bout.server.take({from, bout.now, channels[k]->sealed(type, text), {}});

@@ -74,6 +74,7 @@ struct Way {
     std::uint64_t sent = 0;  ///< bytes to the server, with 28 for IP and UDP
     std::uint64_t came = 0;
     bool cut = false;
+    bool deaf = false;  ///< true while nothing comes to the client
 
     Way(const LinkQuality& quality, std::uint64_t seed, std::uint32_t host)
         : link(quality, seed), address(address_of(host)) {}
@@ -129,7 +130,7 @@ struct Duellist {
     FencerInput hand() {
         const Rollback& bout = *client.bout();
         if (drive) return drive(bout);
-        return soft.follow(think(bout.setup(), bout.predicted(), client.line().admission().seat, level, bot));
+        return soft.follow(think(bout.setup(), bout.predicted(), client.seat(), level, bot));
     }
 };
 
@@ -237,7 +238,7 @@ struct NetBout {
             server.take({way.address, now, *packet, random_secret(prng)});
     }
     void carry(const Outgoing& outgoing, Way& way) const {
-        if (outgoing.to == way.address && !way.cut) way.link.back.send(outgoing.bytes, now);
+        if (outgoing.to == way.address && !way.cut && !way.deaf) way.link.back.send(outgoing.bytes, now);
     }
 };
 

@@ -93,7 +93,7 @@ TEST_CASE("values out of their ranges are refused") {
     inputs.inputs.push_back({});
     const Packet text = inputs_text(inputs);
     CHECK(is_read(PacketType::kInputs, text));
-    CHECK_FALSE(is_read(PacketType::kInputs, with(text, 1, 2)));                   // neither ready nor not
+    CHECK_FALSE(is_read(PacketType::kInputs, with(text, 1, 4)));                   // a wish that is none
     CHECK_FALSE(is_read(PacketType::kInputs, with(text, 5, 0xFF)));                // a tick of no bout
     CHECK_FALSE(is_read(PacketType::kInputs, with(text, 15, 17)));                 // inputs that are not there
     CHECK_FALSE(is_read(PacketType::kInputs, with(with(text, 16, 0), 17, 0x80)));  // hand at -32768
@@ -111,15 +111,22 @@ TEST_CASE("values out of their ranges are refused") {
     CHECK(is_read(PacketType::kTicks, told));
     CHECK_FALSE(is_read(PacketType::kTicks, with(told, 1, 3)));                      // stage
     CHECK_FALSE(is_read(PacketType::kTicks, with(with(told, 10, 0xFF), 11, 0x7F)));  // margin
-    CHECK_FALSE(is_read(PacketType::kTicks, with(told, 16, 25)));                    // count
-    CHECK_FALSE(is_read(PacketType::kTicks, with(told, 24, 3)));                     // bits of ticks that are not there
+    CHECK_FALSE(is_read(PacketType::kTicks, with(told, 16, 4)));                     // cause
+    CHECK_FALSE(is_read(PacketType::kTicks, with(told, 17, 25)));                    // count
+    CHECK_FALSE(is_read(PacketType::kTicks, with(told, 25, 3)));                     // bits of ticks that are not there
+    ticks.standing = {StandCause::kAsked, 1, 77, 360, 12, {2, 3}};
+    const Packet stands = ticks_text(ticks);
+    CHECK(read_ticks(stands)->standing == ticks.standing);
+    CHECK_FALSE(is_read(PacketType::kTicks, with(stands, 17, 2)));     // side
+    CHECK_FALSE(is_read(PacketType::kTicks, with(stands, 21, 0x7F)));  // tick
+    CHECK_FALSE(is_read(PacketType::kTicks, with(stands, 25, 0x7F)));  // for how long
     CHECK_FALSE(read_end(Packet{0}));
     CHECK_FALSE(read_end(Packet{kEndReasonCount + 1}));
 }
 
 TEST_CASE("setup and state come whole in their blocks") {
     const BoutSetup setup = bout_setup(99, 4);
-    const auto read = read_block(setup_block(setup, 3, 7));
+    const auto read = read_block(setup_block(setup, 3, 7, 1));
     REQUIRE(read);
     const auto& block = std::get<SetupBlock>(read.value());
     CHECK(block.input_delay == 3);
@@ -134,7 +141,7 @@ TEST_CASE("setup and state come whole in their blocks") {
 TEST_CASE("damaged blocks are refused or hold what is in its range") {
     Prng prng = Prng::seeded(33);
     const BoutSetup setup = bout_setup();
-    const Packet blocks[] = {setup_block(setup, 0, 1), state_block(initial_state(setup), std::vector<BoutInput>(3))};
+    const Packet blocks[] = {setup_block(setup, 0, 1, 0), state_block(initial_state(setup), std::vector<BoutInput>(3))};
     CHECK_FALSE(read_block(Packet{}));
     for (const Packet& good : blocks) {
         for (std::size_t size = 0; size < good.size(); ++size)

@@ -19,7 +19,7 @@ std::uint32_t ticks_to_own_blade(const LinkQuality& quality, int delay) {
     Vec2 rest{0};
     one.drive = [&](const Rollback& of) {
         const BoutState& state = of.predicted();
-        const Vec2 place = state.fencers[one.client.line().admission().seat].hand.place;
+        const Vec2 place = state.fencers[one.client.seat()].hand.place;
         if (moves && !shown && place != rest) shown = state.tick;
         if (!moves) rest = place;
         if (!moves && state.tick > 1200) moves = state.tick;
@@ -44,7 +44,7 @@ TipErrors tips_over(const LinkQuality& quality, int delay, std::uint8_t& seat) {
         if (of.client.stage() == BoutStage::kFencing && of.client.clock().found()) tips.show(*of.client.bout());
     };
     bout.until(40 * kSecond, kNever);
-    seat = one.client.line().admission().seat;
+    seat = one.client.seat();
     return tips;
 }
 
@@ -202,7 +202,7 @@ TEST_CASE("who watches late, and who comes back by his token, sees the same bout
         for (const auto& viewer : bout.viewers) all = all && viewer->watcher.is_over();
         return all;
     });
-    CHECK(bout.server.is_done());
+    CHECK(bout.until(kLostAfter + kSecond, [&] { return bout.server.is_done(); }));
     CHECK(bout.viewers.size() >= 4);
     for (const auto& viewer : bout.viewers) CHECK(viewer->watcher.bout()->state().judge.score == bout.truth.score);
     for (const auto& fencer : bout.fencers) CHECK(fencer->client.bout()->confirmed().judge.score == bout.truth.score);

@@ -164,7 +164,7 @@ class PlayTalk {
 
 /// The head of the block by which a bout is made, up to where the recording's header begins.
 void add_setup(Talk& talk) {
-    talk.add("setup_head", Bytes(setup_block(BoutSetup{}, 3, 203)).first(13));
+    talk.add("setup_head", Bytes(setup_block(BoutSetup{}, 3, 203, 1)).first(14));
     talk.lines += "setup_says delay 3 bout 203\n";
 }
 

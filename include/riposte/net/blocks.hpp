@@ -35,6 +35,8 @@ class BlockSender {
     std::optional<Packet> poll(Micros now);
     /// Takes the text of a packet of type kFragmentsHad.
     void take_had(Bytes text, Micros now);
+    /// Returns the smoothed round trip; 0: it is not measured yet.
+    [[nodiscard]] Micros round_trip() const { return round_trip_; }
 
   private:
     struct Fragment {

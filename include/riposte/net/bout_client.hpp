@@ -39,6 +39,11 @@ class BoutClient {
     std::optional<Packet> poll(Micros now) { return line_.poll(now); }
     /// Tells the server whether the player is ready for the next bout; he is unless told otherwise.
     void set_ready(bool ready) { ready_ = ready; }
+    /// Tells the server whether the player wants the bout to stand.
+    void set_pause(bool stands) { pause_ = stands; }
+    /// Tells the server in what the player wants to fence the next bout.
+    void wear(const Kit& kit) { line_.wear(kit); }
+    std::optional<std::string> release_said() { return line_.release_said(); }
     /// Tells the server that the player leaves.
     void leave() { line_.end(EndReason::kLeft, end_words(EndReason::kLeft)); }
 
@@ -47,6 +52,12 @@ class BoutClient {
     [[nodiscard]] const Rollback* bout() const { return course_.rollback.get(); }
     [[nodiscard]] const TickClock& clock() const { return course_.clock; }
     [[nodiscard]] BoutStage stage() const { return course_.stage; }
+    /// Returns the seat in the bout that was made last, 0 or 1.
+    [[nodiscard]] std::uint8_t seat() const { return course_.seat; }
+    /// Returns why the bout stands, if it does, or is about to.
+    [[nodiscard]] const Standing& standing() const { return course_.standing; }
+    /// Returns how many ticks it takes until a bout goes on that stands and whose end is named; else 0.
+    [[nodiscard]] std::uint32_t countdown() const;
     /// Returns the smoothed round trip of packets in this bout, if it is known.
     [[nodiscard]] const std::optional<Micros>& round_trip() const { return course_.trips.round_trip(); }
     [[nodiscard]] int input_delay() const { return course_.input_delay; }
@@ -58,6 +69,8 @@ class BoutClient {
   private:
     explicit BoutClient(ClientLine line) : line_(std::move(line)) {}
     void hear_ticks(const TicksText& text, std::uint64_t sequence, Micros now);
+    void hear_standing(const Standing& standing);
+    void keep_clock(Micros now);
     void end_course();
     void hear_margin(const TicksText& text, Micros now);
     void hear_state();
@@ -73,7 +86,10 @@ class BoutClient {
         StateRequests requests{};
         TripMeter trips{};
         BoutStage stage = BoutStage::kWaiting;
+        Standing standing{};
+        std::uint32_t stood = 0;  ///< the tick behind the last in which it stood and the clock knows how long
         int input_delay = 0;
+        std::uint8_t seat = 0;
         std::uint64_t newest = 0;  ///< the number behind the greatest of the packets that told of this bout
         std::uint32_t told = 0;    ///< the tick behind the newest that the server has told of
         std::uint32_t had = 0;     ///< the tick behind the newest input that the server has had
@@ -85,6 +101,7 @@ class BoutClient {
     Course course_;
     std::optional<std::uint8_t> told_number_;
     bool ready_ = true;
+    bool pause_ = false;
     PacePlan pace_;
 };
 

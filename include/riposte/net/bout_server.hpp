@@ -3,7 +3,9 @@
 #pragma once
 
 #include <riposte/net/discovery.hpp>
+#include <riposte/net/lobby.hpp>
 #include <riposte/net/notice.hpp>
+#include <riposte/net/pauses.hpp>
 #include <riposte/net/served_bout.hpp>
 #include <riposte/net/server_terms.hpp>
 
@@ -11,11 +13,6 @@
 #include <optional>
 
 namespace riposte::net {
-
-/// What a bout is to be made of: who fences it.
-struct BoutWish {
-    PerFencer<std::string> names{};  ///< cleaned; empty where a bot has the seat, or a player gave no name
-};
 
 /// Somebody who is connected, for the server's keeper.
 struct GuestFacts {
@@ -27,6 +24,7 @@ struct GuestFacts {
 
 struct Guest;
 struct Said;
+class LobbyDesk;
 class Reception;
 
 class BoutServer {
@@ -38,8 +36,9 @@ class BoutServer {
 
     /// Takes a packet from anybody.
     void take(const Arrival& arrival);
-    /// Returns who is to fence, once both seats are taken by who is ready, and until `make` is called.
-    [[nodiscard]] std::optional<BoutWish> wanted() const;
+    /// Returns the terms of the next bout, with names and kits of those who are to fence, once both seats are taken by
+    /// who is ready, and until `make` is called. The seed is that of the server's terms.
+    [[nodiscard]] std::optional<BoutTerms> wanted() const;
     /// Takes the setup of the bout that is wanted. The bout begins when both who fence have it. `scribe` hears each
     /// tick; it must outlive the bout, or is null.
     void make(BoutSetup setup, Scribe* scribe);
@@ -48,8 +47,13 @@ class BoutServer {
     void advance(Micros now);
     /// Ends the bout after the tick under way; those who are connected still hear of all its ticks.
     void break_off();
-    /// Forgets the bout. Who is connected stays; the next bout is wanted when both who fence are ready for it.
+    /// Forgets the bout. Who is connected stays; the next bout is wanted when both who fence are ready for it. If the
+    /// bout was fenced to its end, they change sides.
     void forget_bout();
+    /// Lets the bout stand, or go on, as who keeps the server wants it.
+    void set_pause(bool stands) { keeper_pauses_ = stands; }
+    /// Says a line to everybody who is connected.
+    void say(const std::string& words);
     /// Ends all connections with a reason, and forgets the bout.
     void close(EndReason reason);
     /// Sends somebody away. If `banned` is true, nobody comes from that host any more.
@@ -63,6 +67,8 @@ class BoutServer {
     /// Returns the bout, once it is made.
     [[nodiscard]] const ServedBout* bout() const { return bout_.get(); }
     [[nodiscard]] std::vector<GuestFacts> guests() const;
+    /// Returns who is there, as everybody was told last.
+    [[nodiscard]] const Lobby& lobby() const;
     /// Returns true if the bout is over and everybody who is connected has heard all of it.
     [[nodiscard]] bool is_done() const;
 
@@ -70,15 +76,21 @@ class BoutServer {
     void hear(const Said& said, Micros now);
     void give_up_bout();
     void begin_if_ready(Micros now);
+    void mind_pauses(Micros now);
     void offer_block(Guest& guest, std::uint32_t told);
+    [[nodiscard]] int delay_for_bout() const;
     void tell(Guest& guest, Micros now);
     [[nodiscard]] ServerNotice about(Micros now) const;
 
     struct Rules;
     std::unique_ptr<const Rules> rules_;  ///< what of the terms is needed later
     std::unique_ptr<Reception> reception_;
+    std::unique_ptr<LobbyDesk> lobby_;
     std::unique_ptr<ServedBout> bout_;
     std::uint8_t number_ = 0;  ///< of the newest bout, on the wire
+    int input_delay_ = 0;      ///< of the newest bout
+    Pauses pauses_;
+    bool keeper_pauses_ = false;
     SeekLimits seeks_;
 };
 

@@ -37,6 +37,9 @@ class BoutWatcher {
         return on_time ? course_.clock->fraction() : 1;
     }
     [[nodiscard]] BoutStage stage() const { return course_.stage; }
+    /// Returns why the bout stands, if it does and is seen to.
+    [[nodiscard]] Standing standing() const;
+    std::optional<std::string> release_said() { return line_.release_said(); }
     /// Returns true if the bout is over and its last state is shown.
     [[nodiscard]] bool is_over() const;
     [[nodiscard]] int differences() const { return course_.requests.differences(); }
@@ -59,6 +62,7 @@ class BoutWatcher {
         StateRequests requests{};
         std::optional<SlewedClock> clock{};
         BoutStage stage = BoutStage::kWaiting;
+        Standing standing{};
         std::uint64_t newest = 0;  ///< the number behind the greatest of the packets that told of this bout
         std::uint32_t told = 0;    ///< the tick behind the newest that the server has told of
     };

@@ -27,8 +27,15 @@ class ClientLine {
     std::optional<SetupBlock> release_setup() { return std::exchange(setup_, std::nullopt); }
     /// Takes out the newest state that has come.
     std::optional<StateBlock> release_state() { return std::exchange(state_, std::nullopt); }
+    /// Returns who is there, as the server told last, once it has.
+    [[nodiscard]] const std::optional<LobbyBlock>& lobby() const { return lobby_; }
+    /// Takes out what the keeper of the server has said to everybody, one after the other.
+    std::optional<std::string> release_said();
     /// Sends a text; only once the client is in.
     void send(PacketType type, Bytes text);
+    /// Sends the kit that the player wants for the next bout, once the client is in; one that is not sent yet is
+    /// forgotten.
+    void wear(const Kit& kit) { kit_ = kit_block(kit); }
     /// Ends the connection and tells the server why; `why` is for the player.
     void end(EndReason reason, const Error& why);
 
@@ -50,12 +57,18 @@ class ClientLine {
     void follow_handshake(Micros now);
     void take_end(Bytes text);
     void hear_block(Bytes block);
+    std::optional<Packet> poll_blocks(Micros now);
 
+    static constexpr std::size_t kMostSaid = 8;
     ClientHandshake handshake_;
     std::optional<SealedChannel> channel_;
     BlockReceiver blocks_;
     std::optional<SetupBlock> setup_;
     std::optional<StateBlock> state_;
+    std::optional<LobbyBlock> lobby_;
+    std::vector<std::string> said_;  ///< what is not taken out yet, at most kMostSaid
+    std::optional<Packet> kit_;      ///< a block that is still to be sent
+    BlockSender sender_;
     LineStage stage_ = LineStage::kConnecting;
     Error failure_;
     bool lost_ = false;

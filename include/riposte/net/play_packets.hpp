@@ -6,7 +6,9 @@
 #include <riposte/core/result.hpp>
 #include <riposte/fencing/input.hpp>
 #include <riposte/fencing/state.hpp>
+#include <riposte/net/lobby.hpp>
 #include <riposte/net/protocol.hpp>
+#include <riposte/net/standing.hpp>
 #include <riposte/record/recording.hpp>
 
 #include <optional>
@@ -29,6 +31,7 @@ struct Progress {
     std::uint8_t asked = 0;  ///< how often it has asked for a state, round and round; 0: it has no setup yet
     std::uint8_t bout = 0;   ///< the number of the bout of which it has all this; 0: of none
     bool ready = false;      ///< who fences is ready for the next bout
+    bool pause = false;      ///< who fences wants the bout to stand
     friend bool operator==(const Progress&, const Progress&) = default;
 };
 
@@ -62,6 +65,7 @@ struct TicksText {
     std::optional<Margin> margin;  ///< the least of late
     std::uint32_t hash = 0;        ///< low half of the hash of the state behind the last of `ticks`
     FixedVector<ToldInputs, kMostSentTicks> ticks;
+    Standing standing{};
 };
 
 /// kLog.
@@ -71,6 +75,7 @@ struct LogText {
     std::uint32_t first = 0;
     std::uint32_t hash = 0;
     FixedVector<BoutInput, kMostSentTicks> ticks;
+    Standing standing{};
 };
 
 /// kEnd. The numbers are those of the wire.
@@ -107,6 +112,7 @@ struct SetupBlock {
     RecordingHeader header;
     int input_delay = 0;    ///< ticks from a hand to its blade, equal for both
     std::uint8_t bout = 0;  ///< the bout's number
+    std::uint8_t seat = 0;  ///< the reader's own in this bout, 0 or 1; 255 watches
 };
 /// The block from which a client goes on: a state of the server's, and what was done from it on.
 struct StateBlock {
@@ -114,10 +120,29 @@ struct StateBlock {
     std::vector<BoutInput> inputs;  ///< of the ticks from the state on, at most kMostStateInputs
 };
 inline constexpr std::size_t kMostStateInputs = 2 * kTicksPerSecond;
+/// The block by which everybody knows who is there.
+struct LobbyBlock {
+    Lobby lobby;
+    std::uint8_t seat = 0;  ///< the reader's own, 0 or 1; 255 watches
+};
+/// What the keeper of the server says to everybody.
+struct SaidBlock {
+    std::string words;  ///< at most kLongestSaid bytes; cleaned where it is read
+};
+inline constexpr std::size_t kLongestSaid = 200;
 
-Packet setup_block(const BoutSetup& setup, int input_delay, std::uint8_t bout);
+Packet setup_block(const BoutSetup& setup, int input_delay, std::uint8_t bout, std::uint8_t seat);
 Packet state_block(const BoutState& state, std::span<const BoutInput> inputs);
+Packet lobby_block(const Lobby& lobby, std::uint8_t seat);
+Packet said_block(const std::string& words);
+/// What a block of the server's holds.
+using ServerBlock = std::variant<SetupBlock, StateBlock, LobbyBlock, SaidBlock>;
 /// Reads a block of the server's. The Error says that it is none, or is damaged.
-Result<std::variant<SetupBlock, StateBlock>> read_block(Bytes block);
+Result<ServerBlock> read_block(Bytes block);
+
+Packet kit_block(const Kit& kit);
+/// Reads a block of a client's, which holds the kit that it wants. Its texts are cleaned, and lead to no file by a
+/// path.
+std::optional<Kit> read_kit(Bytes block);
 
 }  // namespace riposte::net

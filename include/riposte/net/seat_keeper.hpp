@@ -5,9 +5,16 @@
 #include <riposte/net/connection_facts.hpp>
 #include <riposte/net/keys.hpp>
 
+#include <optional>
 #include <variant>
 
 namespace riposte::net {
+
+/// A seat that is kept from the beginning for who has its token, as that of one who hosts a bout and fences in it.
+struct KeptSeat {
+    FencerId seat{};
+    ResumeToken token{};
+};
 
 /// Gives seats to clients that come, and holds one that was lost for who has its token.
 class SeatKeeper {
@@ -16,7 +23,7 @@ class SeatKeeper {
     static constexpr Micros kHeldFor = 30 * kSecond;
 
     /// Bots have the seats for which `bots` says so; tokens are made of `hidden`, 32 random bytes of this run.
-    SeatKeeper(const Seats& bots, const Secret& hidden) : bots_(bots), hidden_(hidden) {}
+    SeatKeeper(const Seats& bots, const Secret& hidden, const std::optional<KeptSeat>& kept = {});
 
     /// Decides upon one who wants to fence: an admission without a tick, or why not. The seat is his once he has
     /// joined.
@@ -29,6 +36,9 @@ class SeatKeeper {
     [[nodiscard]] bool came_back(ConnectionId id) const;
     /// Hears that a connection has ended. Its seat is held for kHeldFor if `held` says so.
     void leave(ConnectionId id, Micros now, bool held);
+    /// Lets bots and players change sides.
+    void switch_sides();
+    [[nodiscard]] int bot_level(FencerId seat) const { return bots_.bot_level[seat]; }
     /// Returns true if nobody new can have the seat.
     [[nodiscard]] bool is_taken(FencerId seat, Micros now) const { return !is_open(seat, now); }
     /// Returns true if everybody who is to fence has joined.
@@ -42,6 +52,7 @@ class SeatKeeper {
         ConnectionId promised = 0;  ///< to one who has not joined yet
         ResumeToken token{};
         bool resumed = false;     ///< true if the holder, or who it is promised to, brought the token
+        bool kept = false;        ///< true if it is nobody else's, whoever is there
         Micros lost = -kHeldFor;  ///< when the holder went
     };
     [[nodiscard]] bool is_open(FencerId seat, Micros now) const;

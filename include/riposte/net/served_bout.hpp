@@ -5,6 +5,7 @@
 #include <riposte/bout/live_programme.hpp>
 #include <riposte/net/bout_log.hpp>
 #include <riposte/net/input_intake.hpp>
+#include <riposte/net/standing.hpp>
 
 namespace riposte::net {
 
@@ -17,6 +18,11 @@ class ServedBout {
     void begin(Micros now);
     /// Computes the ticks that are due. Time that is lost, as while the machine slept, is not made good.
     void go_on(Micros now);
+    /// Lets the bout stand from a tick on that has not been computed yet, until `go_on_at` is called; or tells
+    /// otherwise why it stands.
+    void stand(const Standing& standing) { standing_ = standing; }
+    /// Names when a bout that stands goes on; `then` must not be past.
+    void go_on_at(Micros then);
     /// Ends the bout after its last tick.
     void break_off() { stage_ = BoutStage::kOver; }
     /// Takes what the client of a seat has sent.
@@ -29,6 +35,9 @@ class ServedBout {
     [[nodiscard]] const BoutLog& log() const { return log_; }
     [[nodiscard]] const InputIntake& intake(FencerId seat) const { return intakes_[seat]; }
     [[nodiscard]] BoutStage stage() const { return stage_; }
+    [[nodiscard]] const Standing& standing() const { return standing_; }
+    /// Returns true if the bout stands now, and nobody has said when it goes on.
+    [[nodiscard]] bool stands() const { return standing_.is_open() && log_.ticks() >= standing_.from; }
     /// Returns how many ticks of the log may be told `delay` ticks after they were due.
     [[nodiscard]] std::uint32_t told_after(std::uint32_t delay, Micros now) const;
 
@@ -41,6 +50,7 @@ class ServedBout {
     PerFencer<InputIntake> intakes_;
     TickTimes times_;
     BoutStage stage_ = BoutStage::kWaiting;
+    Standing standing_;
     Scribe* scribe_;
 };
 

@@ -25,8 +25,10 @@ class SlewedClock {
     void slew(int per_mille) { per_mille_ = per_mille; }
     /// Leaps by so much.
     void leap(Micros by);
+    /// Goes back by whole ticks, which counts for nothing in `put_forward`. It may stand before tick 0.
+    void put_back(std::uint32_t ticks) { place_ -= std::int64_t{ticks} * kTick; }
 
-    /// Returns the tick that has begun, and how much of it has passed, 0 .. 1.
+    /// Returns the tick that has begun, and how much of it has passed, 0 .. 1; before tick 0 its beginning.
     [[nodiscard]] std::uint32_t tick() const;
     [[nodiscard]] double fraction() const;
     /// Returns by how much slewing and leaps have put it forward since it was started.
@@ -49,6 +51,8 @@ class TickClock {
     /// Begins to look for the time, from a tick of the server's that was told at `now`.
     void begin(std::uint32_t told, Micros now);
     void advance(Micros now);
+    /// Hears for how many ticks of plain time the bout stands.
+    void put_back(std::uint32_t ticks) { clock_.put_back(ticks); }
     /// Hears whether the picture has to wait since the clock is farther ahead than may be predicted: then it does not
     /// listen first.
     void press(bool picture_waits) { pressed_ = picture_waits; }

@@ -3,6 +3,7 @@
 #include "online/asked_call.hpp"
 #include "online/join_line.hpp"
 #include "online/seek.hpp"
+#include "online/standing_words.hpp"
 #include "shell/complaints.hpp"
 #include "shell/exit_code.hpp"
 #include "shell/report.hpp"
@@ -43,6 +44,7 @@ class Follower {
         net::Micros due = micros_now();
         while (!line_.has_ended() && !line_.end().is_over() && !line_.bout_is_gone() && !told_to_end()) {
             line_.take();
+            while (const auto said = line_.end().release_said()) tell_player("the server says: " + *said);
             if (const RecordingHeader* header = line_.end().wanted()) line_.end().make(setup_of(*header), &ledger_);
             if (micros_now() >= due) {
                 due += kTick;
@@ -75,6 +77,14 @@ class Follower {
             tell_player("the bout is under way");
             begin_told_ = true;
         }
+        if (line_.end().bout() != nullptr) tell_standing(line_.end().standing());
+    }
+
+    void tell_standing(const net::Standing& standing) {
+        std::string words = standing_words(standing, shown_names(line_.end().bout()->setup()));
+        if (words == standing_) return;
+        standing_ = std::move(words);
+        tell_player(standing_.empty() ? "the bout goes on" : standing_);
     }
 
     int end() {
@@ -101,6 +111,7 @@ class Follower {
     Ledger ledger_{std::nullopt};
     bool waits_told_ = false;
     bool begin_told_ = false;
+    std::string standing_;
 };
 
 template <class End>
@@ -134,7 +145,7 @@ class BotHand {
     FencerInput hand(const net::BoutClient& client) {
         if (level_ == 0) return {};
         const net::Rollback& bout = *client.bout();
-        const FencerId seat(client.line().admission().seat);
+        const FencerId seat(client.seat());
         if (!bot_) bot_ = make_bot(bout.setup().seed, seat.index());
         return think(bout.setup(), bout.predicted(), seat, level_, *bot_);
     }

@@ -15,7 +15,6 @@ namespace {
 constexpr SettingRange<int> kPorts{1, 65535};
 constexpr SettingRange<int> kSpectators{0, 250};
 constexpr SettingRange<double> kDelays{0.5, 600};
-constexpr SettingRange<int> kInputDelays{0, net::kMostInputDelay};
 constexpr SettingRange<int> kBouts{0, 100'000};
 constexpr SettingRange<int> kGraces{0, 36'000};
 
@@ -26,6 +25,12 @@ std::string check_name(const std::string& name) {
 
 void add_port(CLI::App& app, int& port, const std::string& help) {
     number_option(app, "--port", port, kPorts, help)->default_str(fmt::format("{}", port));
+}
+
+std::string check_input_delay(const std::string& text) {
+    const bool number = text.size() == 1 && text[0] >= '0' && text[0] <= '0' + net::kMostInputDelay;
+    if (number || text == kAutomatic) return {};
+    return fmt::format("an input delay is {}, or a number of ticks from 0 to {}", kAutomatic, net::kMostInputDelay);
 }
 
 std::string check_player(const std::string& text) {
@@ -46,9 +51,10 @@ void add_serving(CLI::App& app, ServerCommand& command, const Settings& settings
         ->default_str(fmt::format("{}", command.spectators));
     number_option(app, "--delay", command.delay, kDelays, "Seconds by which those who watch are behind")
         ->default_str(fmt::format("{}", command.delay));
-    number_option(app, "--input-delay", command.input_delay, kInputDelays,
-                  "Ticks of 1/120 s from a hand to its blade, equal for both")
-        ->default_str(fmt::format("{}", command.input_delay));
+    app.add_option("--input-delay", command.input_delay,
+                   "Ticks of 1/120 s from a hand to its blade, equal for both: 0 to 4, or auto, by the longer way")
+        ->check(check_input_delay)
+        ->capture_default_str();
 }
 
 void add_server(CLI::App& app, ServerCommand& command, const Settings& settings) {

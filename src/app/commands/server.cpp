@@ -38,6 +38,7 @@ void tell_where(const BoutHost& host, const net::PublicKey& key) {
 
 constexpr const char* kHelp =
     "status: who is here    kick NAME: send somebody away    ban NAME: and let nobody in from there\n"
+    "say WORDS: to everybody    pause: let the bout stand    resume: let it go on\n"
     "end: end the bout    quit: end bout and server\n";
 
 constexpr net::Micros kLinger = 3 * net::kSecond;
@@ -94,6 +95,10 @@ class Keeper {
             tell_status();
         } else if (word == "kick" || word == "ban") {
             send_away(rest, word == "ban");
+        } else if (word == "say" && !rest.empty()) {
+            host_.server().say(rest);
+        } else if (word == "pause" || word == "resume") {
+            host_.server().set_pause(word == "pause");
         } else if (word == "end") {
             host_.break_off();
         } else if (word == "quit") {

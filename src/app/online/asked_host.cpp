@@ -32,16 +32,17 @@ Result<Seats> read_seats(const std::string& text) {
 Result<HostPlan> plan_of(const ServerCommand& command, const net::KeyPair& key) {
     HostPlan plan;
     plan.port = static_cast<std::uint16_t>(command.port);
-    plan.bout = command.terms;
     plan.record = command.record.empty() ? bouts_folder() : std::filesystem::path(command.record);
     const auto seats = read_seats(command.seats);
     if (!seats) return seats.error();
     net::ServerTerms& terms = plan.terms;
     terms = fresh_server_terms(key);
+    terms.bout = command.terms;
     terms.bots = seats.value();
     terms.door.most = static_cast<std::size_t>(command.spectators) + 2 + net::kMostHalfOpen;
     terms.name = command.name;
-    terms.input_delay = command.input_delay;
+    terms.input_delay.reset();
+    if (command.input_delay != kAutomatic) terms.input_delay = std::stoi(command.input_delay);
     terms.watch_delay = static_cast<std::uint32_t>(command.delay * kTicksPerSecond);
     terms.most_watchers = static_cast<std::size_t>(command.spectators);
     if (command.password_file.empty()) return plan;

@@ -1,9 +1,11 @@
 #include "bout_host.hpp"
 
+#include "fitting_kit.hpp"
 #include "postbox.hpp"
 #include "shell/new_recording.hpp"
 #include "shell/report.hpp"
 #include "shell/seats.hpp"
+#include "standing_words.hpp"
 
 #include <riposte/system/random.hpp>
 
@@ -17,9 +19,13 @@ constexpr int kMostTaken = 512;
 /// Who has not heard the end of a bout this long after the watchers' delay is not waited for.
 constexpr net::Micros kEndPatience = 5 * net::kSecond;
 
-std::string driver_of(const net::ServerTerms& terms, FencerId seat) {
-    const int level = terms.bots.bot_level[seat];
-    return level > 0 ? driver_words(DeviceKind::kBot, level) : "over the network";
+std::array<std::string, 2> drivers_of(const net::Lobby& lobby) {
+    std::array<std::string, 2> drivers;
+    for (const FencerId id : kFencers) {
+        const int level = lobby.seats[id].bot_level;
+        drivers[id.index()] = level > 0 ? driver_words(DeviceKind::kBot, level) : "over the network";
+    }
+    return drivers;
 }
 
 }  // namespace
@@ -27,6 +33,9 @@ std::string driver_of(const net::ServerTerms& terms, FencerId seat) {
 Result<BoutHost> BoutHost::open(HostPlan plan, BoutAssets assets, Say say) {
     auto socket = wire::UdpSocket::open(plan.port);
     if (!socket) return socket.error();
+    plan.terms.fit_kit = [wardrobe = assets.wardrobe](const Kit& wanted, const Kit& instead, std::string& why) {
+        return fitting_kit(*wardrobe, wanted, instead, why);
+    };
     return BoutHost(std::move(plan), std::move(assets), std::move(say), std::move(socket).value());
 }
 
@@ -48,8 +57,9 @@ void BoutHost::take_all() {
 void BoutHost::go_on() {
     take_all();
     tell_notices();
-    if (const auto wish = begins_ ? server_.wanted() : std::nullopt) begin_bout(*wish);
+    if (auto terms = begins_ ? server_.wanted() : std::nullopt) begin_bout(std::move(*terms));
     server_.advance(micros_now());
+    tell_standing();
     for (const net::Outgoing& outgoing : server_.release()) socket_.send(outgoing.to, outgoing.bytes);
     tell_notices();
     watch_end();
@@ -57,24 +67,24 @@ void BoutHost::go_on() {
 
 void BoutHost::wait() { socket_.wait(net::kMillisecond); }
 
-void BoutHost::begin_bout(const net::BoutWish& wish) {
+std::optional<RecordingFile> BoutHost::recording_of(const BoutSetup& setup) {
+    if (plan_.record.empty()) return {};
+    auto made = new_recording(plan_.record, setup, drivers_of(server_.lobby()), Poses::kYes);
+    if (made) return std::move(made).value();
+    say_("this bout is not recorded: " + made.error().message());
+    return {};
+}
+
+/// A kit whose files cannot be read is fenced in that of before.
+void BoutHost::begin_bout(BoutTerms terms) {
+    if (const auto dressed = dress(assets_, terms.kits); !dressed) {
+        say_(dressed.error().message());
+        terms.kits = assets_.setup.kits;
+    }
     BoutSetup setup = assets_.setup;
-    BoutTerms terms = plan_.bout;
-    for (const FencerId id : kFencers)
-        if (!wish.names[id].empty()) terms.names[id.index()] = wish.names[id];
     terms.seed += static_cast<std::uint64_t>(bouts_);
     put_terms(terms, setup);
-    std::optional<RecordingFile> file;
-    if (!plan_.record.empty()) {
-        auto made =
-            new_recording(plan_.record, setup, {driver_of(plan_.terms, 0), driver_of(plan_.terms, 1)}, Poses::kYes);
-        if (made) {
-            file = std::move(made).value();
-        } else {
-            say_("this bout is not recorded: " + made.error().message());
-        }
-    }
-    ledger_ = std::make_unique<Ledger>(std::move(file));
+    ledger_ = std::make_unique<Ledger>(recording_of(setup));
     const auto names = shown_names(setup);
     say_(fmt::format("a bout begins: {} against {}, to {} touches{}", names[0], names[1], setup.rules.touches,
                      ledger_->recording().empty() ? "" : ", recorded in " + ledger_->recording().string()));
@@ -122,7 +132,16 @@ void BoutHost::close() {
 
 std::string BoutHost::name_of(const net::Notice& notice) const {
     if (!notice.name.empty()) return notice.name;
-    return notice.seat == net::kNoSeat ? "somebody" : plan_.bout.names[notice.seat];
+    return notice.seat == net::kNoSeat ? "somebody" : plan_.terms.bout.names[notice.seat];
+}
+
+void BoutHost::tell_standing() {
+    const net::ServedBout* bout = server_.bout();
+    const net::Standing standing = bout != nullptr ? bout->standing() : net::Standing{};
+    std::string words = bout != nullptr ? standing_words(standing, shown_names(bout->setup())) : "";
+    if (words == standing_) return;
+    standing_ = std::move(words);
+    say_(standing_.empty() ? "the bout goes on" : standing_);
 }
 
 void BoutHost::tell_notices() {

@@ -14,7 +14,6 @@ namespace riposte {
 
 struct HostPlan {
     net::ServerTerms terms;
-    BoutTerms bout;                ///< names are of those who give none
     std::filesystem::path record;  ///< folder of the recordings; empty: nothing is recorded
     std::uint16_t port = net::kDefaultPort;
 };
@@ -24,7 +23,8 @@ class BoutHost {
     /// What is told in a line, as a player who comes.
     using Say = std::function<void(const std::string&)>;
 
-    /// Opens the socket. `assets` wear the kits of the plan. The Error tells that the port is not free.
+    /// Opens the socket. `assets` wear the kits of the plan, and have a wardrobe that no other thread reads. The Error
+    /// tells that the port is not free.
     static Result<BoutHost> open(HostPlan plan, BoutAssets assets, Say say);
 
     /// Takes what has come, goes on to now, and sends. Call it at least once a tick.
@@ -51,7 +51,9 @@ class BoutHost {
   private:
     BoutHost(HostPlan plan, BoutAssets assets, Say say, wire::UdpSocket socket);
     void take_all();
-    void begin_bout(const net::BoutWish& wish);
+    void begin_bout(BoutTerms terms);
+    [[nodiscard]] std::optional<RecordingFile> recording_of(const BoutSetup& setup);
+    void tell_standing();
     void watch_end();
     void end_bout();
     void tell_notices();
@@ -67,6 +69,7 @@ class BoutHost {
     std::optional<net::Micros> over_;  ///< when the bout was over
     int bouts_ = 0;
     bool begins_ = true;
+    std::string standing_;  ///< what was told last of a bout that stands
 };
 
 }  // namespace riposte

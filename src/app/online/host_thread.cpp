@@ -12,6 +12,7 @@ namespace riposte {
 
 Result<std::unique_ptr<HostThread>> HostThread::start(HostPlan plan, BoutAssets assets) {
     plan.record.clear();
+    assets.wardrobe = std::make_shared<Wardrobe>(assets.wardrobe->lend());
     auto host = BoutHost::open(std::move(plan), std::move(assets), [](const std::string&) {});
     if (!host) return host.error();
     return std::unique_ptr<HostThread>(new HostThread(std::move(host).value()));

@@ -15,6 +15,7 @@ class OnlineEnd : public OnlineProgramme {
 
     void keep_line() override {
         line_.take();
+        follow_call();
         if (end().bout() == nullptr) go_on([](Seconds) { return BoutInput{}; });
         line_.send();
     }
@@ -30,7 +31,7 @@ class OnlineEnd : public OnlineProgramme {
         over_seen_ = false;
         number_ = end().wanted_number();
         terms_ = wanted()->terms;
-        seat_ = end().line().admission().seat;
+        seat_ = end().line().setup()->seat;
         auto own = std::make_unique<const BoutSetup>(setup.value());
         still_ = initial_state(*own);
         auto ticks = std::make_unique<ConfirmedTicks>(*own, std::move(file));
@@ -42,6 +43,13 @@ class OnlineEnd : public OnlineProgramme {
     [[nodiscard]] net::BoutStage stage() const override { return end().stage(); }
     [[nodiscard]] bool is_over() const override { return end().is_over() || line_.bout_is_gone(); }
     void set_ready(bool ready) override { ready_ = ready; }
+    void wear(const Kit& kit) override {
+        kit_ = kit;
+        if (is_in()) end().wear(kit);
+    }
+    [[nodiscard]] net::Standing standing() const override { return end().standing(); }
+    [[nodiscard]] const std::optional<net::LobbyBlock>& lobby() const override { return lobby_; }
+    std::optional<std::string> release_said() override { return end().release_said(); }
     [[nodiscard]] bool is_in() const override { return end().line().stage() == net::LineStage::kIn; }
     [[nodiscard]] bool has_ended() const override { return line_.has_ended(); }
     [[nodiscard]] const Error& failure() const override { return line_.failure(); }
@@ -86,12 +94,22 @@ class OnlineEnd : public OnlineProgramme {
     [[nodiscard]] bool ready() const { return ready_; }
 
   private:
+    /// What one says of himself is said anew in each call, and what was told stays until there is something newer.
+    void follow_call() {
+        if (is_in() && !in_ && kit_) end().wear(*kit_);
+        in_ = is_in();
+        if (end().line().lobby()) lobby_ = end().line().lobby();
+    }
+
     JoinLine<End> line_;
+    bool in_ = false;
+    std::optional<Kit> kit_;
+    std::optional<net::LobbyBlock> lobby_;
     BoutState still_;
     std::uint8_t number_ = 0;  ///< of the bout that was made last
     BoutTerms terms_;          ///< the same
     std::uint8_t seat_ = net::kNoSeat;
-    bool ready_ = true;
+    bool ready_ = false;
     bool over_seen_ = false;
     std::unique_ptr<const BoutSetup> setup_;
     std::unique_ptr<ConfirmedTicks> ticks_;
@@ -115,11 +133,14 @@ class FencingAtServer final : public OnlineEnd<net::BoutClient> {
         return FencerId(seat());
     }
     [[nodiscard]] FencerInput own_input() const override { return hand_; }
+    void set_pause(bool stands) override { pause_ = stands; }
+    [[nodiscard]] std::uint32_t countdown() const override { return end().countdown(); }
 
   protected:
     void go_on(const Players& players) override {
         const FencerId fencer = own().value_or(0);
         end().set_ready(ready());
+        end().set_pause(pause_);
         end().advance(micros_now(), [&] { return hand_ = players(1.0 / kTicksPerSecond).fencers[fencer]; });
     }
     [[nodiscard]] std::string figures() const override {
@@ -130,6 +151,7 @@ class FencingAtServer final : public OnlineEnd<net::BoutClient> {
 
   private:
     FencerInput hand_;
+    bool pause_ = false;
 };
 
 class WatchingAtServer final : public OnlineEnd<net::BoutWatcher> {
@@ -143,6 +165,8 @@ class WatchingAtServer final : public OnlineEnd<net::BoutWatcher> {
     [[nodiscard]] const BoutState& confirmed() const override { return plays() ? end().bout()->state() : still(); }
     [[nodiscard]] std::optional<FencerId> own() const override { return {}; }
     [[nodiscard]] FencerInput own_input() const override { return {}; }
+    void set_pause(bool /*stands*/) override {}
+    [[nodiscard]] std::uint32_t countdown() const override { return 0; }
 
   protected:
     void go_on(const Players& /*players*/) override { end().advance(micros_now()); }

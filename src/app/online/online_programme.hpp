@@ -41,8 +41,20 @@ class OnlineProgramme : public Programme {
     [[nodiscard]] virtual std::optional<FencerId> own() const = 0;
     /// Returns what the player's own hand did last.
     [[nodiscard]] virtual FencerInput own_input() const = 0;
-    /// Tells the server whether the player is ready for the next bout.
+    /// Tells the server whether the player is ready for the next bout. He is not until he says so, and is asked anew
+    /// after each bout.
     virtual void set_ready(bool ready) = 0;
+    /// Tells the server in what the player wants to fence, now and whenever it is called again.
+    virtual void wear(const Kit& kit) = 0;
+    /// Tells the server whether the player wants the bout to stand.
+    virtual void set_pause(bool stands) = 0;
+    /// Returns why the bout stands, and how many ticks it takes until it goes on if that is known; else 0.
+    [[nodiscard]] virtual net::Standing standing() const = 0;
+    [[nodiscard]] virtual std::uint32_t countdown() const = 0;
+    /// Returns who is at the server, once it has told.
+    [[nodiscard]] virtual const std::optional<net::LobbyBlock>& lobby() const = 0;
+    /// Takes out what the server's keeper has said, one line after the other.
+    virtual std::optional<std::string> release_said() = 0;
     /// Returns true once the server has let the player in.
     [[nodiscard]] virtual bool is_in() const = 0;
     /// Returns true if the connection has ended and is not tried again; `failure` is why.

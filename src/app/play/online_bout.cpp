@@ -46,7 +46,7 @@ std::optional<RecordingFile> recording_of(Play& play, const BoutSetup& setup, co
 }  // namespace
 
 Result<void> host_online(Play& play, HostPlan plan, OnlineWish wish) {
-    if (auto dressed = play.stage.cast.dress(plan.bout.kits); !dressed) return dressed.error();
+    if (auto dressed = play.stage.cast.dress(plan.terms.bout.kits); !dressed) return dressed.error();
     auto hosting = HostThread::start(std::move(plan), play.stage.cast.assets());
     if (!hosting) return hosting.error();
     play.hosting = std::move(hosting).value();
@@ -61,10 +61,11 @@ Result<void> host_as_chosen(Play& play, OnlineWish wish) {
     HostPlan plan;
     plan.terms = fresh_server_terms(key.value());
     plan.terms.name = wish.call.name;
-    plan.bout = play.next.draft().terms;
-    plan.bout.names = own_names(play.stage.settings.in_force().accessibility.palette);
-    plan.bout.referee = Referee::kJudge;
-    plan.bout.seed = any_seed();
+    plan.terms.input_delay.reset();
+    plan.terms.bout = play.next.draft().terms;
+    plan.terms.bout.names = own_names(play.stage.settings.in_force().accessibility.palette);
+    plan.terms.bout.referee = Referee::kJudge;
+    plan.terms.bout.seed = any_seed();
     return host_online(play, std::move(plan), std::move(wish));
 }
 
@@ -84,7 +85,7 @@ std::optional<int> begin_hosting(Play& play, HostPlan plan, OnlineWish wish, con
     const auto found = own_device(play, device);
     if (!found) return complain(found.error(), kWrongUsage);
     wish.device = found.value();
-    play.stage.cast.try_again(plan.bout.kits);
+    play.stage.cast.try_again(plan.terms.bout.kits);
     if (auto hosted = host_online(play, std::move(plan), std::move(wish)); !hosted)
         return complain(hosted.error(), kFailed);
     for (const std::string& code : play.hosting->codes()) print("riposte join " + code + "\n");

@@ -1,9 +1,12 @@
 // A bout at a server, fenced or watched.
 #include "bout_result.hpp"
 #include "hud_figures.hpp"
+#include "lobby_words.hpp"
+#include "online/standing_words.hpp"
 #include "online_bout.hpp"
 #include "play_screens.hpp"
 
+#include <riposte/net/pauses.hpp>
 #include <riposte/ui/screens/online.hpp>
 
 #include <SDL.h>
@@ -39,6 +42,8 @@ class OnlineBoutScreen final : public PisteScreen {
 
   private:
     [[nodiscard]] OnlineProgramme& online() const { return *play_.piste.online(); }
+    [[nodiscard]] std::string standing() const;
+    [[nodiscard]] std::string menu_words() const;
     void finish();
     void obey(ui::OnlineMenuIntent intent);
 
@@ -51,7 +56,9 @@ void OnlineBoutScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
     online().keep_line();
     if (online().has_ended()) return leave(Left::kBack);
     if (!play_.online_told.empty()) play_.hud.hint(std::exchange(play_.online_told, {}).substr(1), HeadUp::kLongHint);
+    while (const auto said = online().release_said()) play_.hud.hint("The server: " + *said, HeadUp::kLongHint);
     if (online().wants_the_same()) online().go_on_with_the_same();
+    online().set_pause(menu_open_ && online().own());
     Hands& hands = play_.stage.hands;
     Loudspeaker& loudspeaker = play_.stage.loudspeaker;
     const auto sample = [&](Seconds tick) {
@@ -75,7 +82,7 @@ void OnlineBoutScreen::finish() {
     result.can_replay = false;  // the connection must be kept meanwhile
     result.saved_as = recording;
     result.notice = closed ? "" : closed.error().message();
-    if (!has_taken_leave(last)) result.notice = "The bout was broken off: a fencer has left, or the server ended it.";
+    if (!has_taken_leave(last)) result.notice = broken_off_words(online().lobby());
     result.leave = "Leave";
     handed_on_ = true;
     play_.screens.replace(online_result_screen(play_, std::move(result), recording));
@@ -92,8 +99,32 @@ void OnlineBoutScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const
     const bool waits = online().is_in() && online().stage() == net::BoutStage::kWaiting;
     hud.banner = fmt::format("{}{}{}{}", online().own() ? "" : "Watching · ", waits ? "Waiting for the others · " : "",
                              connection.quality, connection.figures.empty() ? "" : " · " + connection.figures);
+    hud.standing = standing();
     fill_overlays(hud);
     if (menu_open_) clear_moments(hud);
+}
+
+/// Why the bout stands, and for how long; empty if it does not.
+std::string OnlineBoutScreen::standing() const {
+    const net::Standing standing = online().standing();
+    const std::string time = standing_time(standing, online().countdown());
+    const std::string why = standing_words(standing, names_shown());
+    return why.empty() || time.empty() ? why : why + " · " + time;
+}
+
+std::string OnlineBoutScreen::menu_words() const {
+    const ConnectionWords connection = online().connection();
+    const std::string line = fmt::format("The connection is {}{}.", connection.quality,
+                                         connection.figures.empty() ? "" : ", " + connection.figures);
+    const auto own = online().own();
+    if (!own) return "The bout goes on. " + line;
+    const net::Standing& standing = online().standing();
+    const std::string left = standing.is_told() ? fmt::format(" You have {} of {} pauses left.", standing.pauses[*own],
+                                                              net::Pauses::kPausesOfEach)
+                                                : "";
+    const std::string stands = OnlineBoutScreen::standing();
+    if (stands.empty()) return "The bout goes on, and your hand rests. " + line;
+    return stands + "." + left + " " + line;
 }
 
 void OnlineBoutScreen::stop(const std::string& reason) {
@@ -119,11 +150,8 @@ bool OnlineBoutScreen::pauses(const SDL_Event& event) const {
 void OnlineBoutScreen::draw_panels() {
     if (online().is_over()) return finish();  // not while a menu lies over this
     if (!menu_open_) return;
-    const ConnectionWords connection = online().connection();
     ui::OnlineMenuModel model;
-    model.words = fmt::format("{} The connection is {}{}.",
-                              online().own() ? "The bout goes on, and your hand rests." : "The bout goes on.",
-                              connection.quality, connection.figures.empty() ? "" : ", " + connection.figures);
+    model.words = menu_words();
     model.fences = online().own().has_value();
     obey(ui::draw_online_menu(model, menu_));
 }

@@ -1,7 +1,9 @@
-// A call to a server, until its bout is on the piste.
+// A call to a server and the wait there, until its bout is on the piste.
+#include "lobby_words.hpp"
 #include "online_bout.hpp"
 
 #include <riposte/system/clock.hpp>
+#include <riposte/ui/screens/lobby.hpp>
 #include <riposte/ui/screens/online.hpp>
 
 #include <chrono>
@@ -29,12 +31,48 @@ class CallScreen final : public PisteScreen {
   protected:
     void draw_panels() override {
         told_ += std::exchange(play_.online_told, {});
-        if (ui::draw_call(title(), words_ + told_, asking_)) return leave(Left::kBack);
+        if (waits()) {
+            obey(ui::draw_lobby(lobby(), state_));
+        } else if (ui::draw_call(title(), words_ + told_, asking_)) {
+            return leave(Left::kBack);
+        }
         if (prepared_.valid()) return take_prepared();
         if (play_.piste.online() != nullptr) follow();
     }
 
   private:
+    /// Returns true once the server has told who is there, until its bout is wanted.
+    [[nodiscard]] bool waits() const {
+        const OnlineProgramme* online = play_.piste.online();
+        return online != nullptr && !online->has_ended() && online->wanted() == nullptr && online->lobby();
+    }
+
+    [[nodiscard]] ui::LobbyModel lobby() const {
+        const net::LobbyBlock& told = *play_.piste.online()->lobby();
+        ui::LobbyModel model = lobby_model(told, play_.stage.cast.kits_to_choose());
+        if (play_.hosting) model.words = title();
+        model.words += model.words.empty() ? told_.substr(std::min<std::size_t>(told_.size(), 1)) : told_;
+        model.ready = ready_;
+        if (model.title.empty()) model.title = wish_.call.where;
+        return model;
+    }
+
+    void obey(ui::LobbyIntent intent) {
+        OnlineProgramme& online = *play_.piste.online();
+        switch (intent) {
+            case ui::LobbyIntent::kReady:
+                ready_ = !ready_;
+                return online.set_ready(ready_);
+            case ui::LobbyIntent::kDressed:
+                play_.next.draft().terms.kits[0] = state_.kit;
+                return online.wear(state_.kit);
+            case ui::LobbyIntent::kLeave:
+                return leave(Left::kBack);
+            case ui::LobbyIntent::kNone:
+                return;
+        }
+    }
+
     /// Whoever hosts is told how others come.
     [[nodiscard]] std::string title() const {
         if (!play_.hosting) return wish_.call.where;
@@ -51,6 +89,8 @@ class CallScreen final : public PisteScreen {
         auto online = call_server(std::move(call).value(), wish_.link, tell);
         if (!online) return give_up(online.error());
         play_.online_device = wish_.device;
+        state_.kit = play_.next.draft().terms.kits[0];
+        if (wish_.call.role == net::Role::kFence) online.value()->wear(state_.kit);
         play_.piste.follow(std::move(online).value());
         words_ = "Calling the server";
     }
@@ -58,10 +98,7 @@ class CallScreen final : public PisteScreen {
     void follow() {
         const OnlineProgramme& online = *play_.piste.online();
         if (online.has_ended()) return leave(Left::kBack);
-        const bool fences = wish_.call.role == net::Role::kFence;
-        if (online.is_in())
-            words_ = fences ? "In. The bout begins when the other fencer is here."
-                            : "In. You see the bout when both who fence are here.";
+        if (online.is_in()) words_ = "In.";
         if (online.wanted() != nullptr) words_ = "The fencers are being read";
         if (!make_online_bout(play_)) return;
         begun_ = true;
@@ -78,6 +115,8 @@ class CallScreen final : public PisteScreen {
     std::future<Result<ServerCall>> prepared_;
     std::string words_;
     std::string told_;  ///< lines about the server
+    ui::LobbyState state_;
+    bool ready_ = false;
     bool begun_ = false;
     bool asking_ = false;
 };

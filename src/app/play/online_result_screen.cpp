@@ -1,4 +1,5 @@
 // The result of a bout at a server. The same two fence again when both want to.
+#include "lobby_words.hpp"
 #include "online_bout.hpp"
 #include "play_screens.hpp"
 
@@ -10,7 +11,7 @@ namespace {
 class OnlineResultScreen final : public PisteScreen {
   public:
     OnlineResultScreen(Play& play, ui::ResultModel model, std::filesystem::path recording)
-        : PisteScreen(play), model_(std::move(model)), recording_(std::move(recording)) {
+        : PisteScreen(play), model_(std::move(model)), recording_(std::move(recording)), ended_(model_.notice) {
         online().set_ready(false);
     }
     [[nodiscard]] std::string name() const override { return "online result"; }
@@ -26,13 +27,25 @@ class OnlineResultScreen final : public PisteScreen {
 
   private:
     [[nodiscard]] OnlineProgramme& online() const { return *play_.piste.online(); }
+    /// Returns what the player should know by now: why the bout ended, what was said, what the next one waits for.
+    [[nodiscard]] std::string told() const;
 
     ui::ResultModel model_;
     ui::ResultState state_;
     std::filesystem::path recording_;
+    std::string ended_;  ///< why the bout was broken off, or not kept; may be empty
+    std::string said_;   ///< by the server's keeper, or of the connection
     bool handed_on_ = false;
     bool ready_ = false;
 };
+
+std::string OnlineResultScreen::told() const {
+    std::string words = ended_;
+    const std::string rematch = rematch_words(online().lobby());
+    for (const std::string* more : {&said_, &rematch})
+        if (!more->empty() && words.find(*more) == std::string::npos) words += (words.empty() ? "" : " ") + *more;
+    return words;
+}
 
 void OnlineResultScreen::draw_panels() {
     if (online().has_ended()) return leave(Left::kBack);
@@ -41,9 +54,11 @@ void OnlineResultScreen::draw_panels() {
         play_.screens.replace(online_bout_screen(play_));
         return;
     }
-    if (!play_.online_told.empty()) model_.notice = std::exchange(play_.online_told, {}).substr(1);
+    if (!play_.online_told.empty()) said_ = std::exchange(play_.online_told, {}).substr(1);
+    while (const auto said = online().release_said()) said_ = "The server: " + *said;
+    model_.notice = told();
+    model_.rematch = ready_ ? "Waiting for the other" : "Rematch";
     model_.can_rematch = online().own().has_value();
-    if (ready_) model_.rematch = "Waiting for the other";
     switch (ui::draw_result(model_, state_)) {
         case ui::ResultIntent::kRematch:
             ready_ = true;

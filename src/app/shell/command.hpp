@@ -74,6 +74,9 @@ struct DrillCommand {
 /// Opens the workshop.
 struct WorkshopCommand {};
 
+/// Stands for an input delay that is found for each bout.
+inline constexpr const char* kAutomatic = "auto";
+
 /// Serves bouts over the network, without a window.
 struct ServerCommand {
     BoutTerms terms;
@@ -82,11 +85,11 @@ struct ServerCommand {
     std::string password_file;
     std::string seats = "open,open";  ///< of the left and the right: open, or a bot's device spec
     int spectators = 64;
-    double delay = 1;     ///< s by which those who watch are behind
-    int input_delay = 0;  ///< ticks from a hand to its blade
-    std::string record;   ///< folder of the recordings; empty: that of the bouts fenced in a window
-    int bouts = 0;        ///< bouts after which the server ends; 0: when it is told to
-    int grace = 900;      ///< s that a bout may go on after the server was told to end
+    double delay = 1;                      ///< s by which those who watch are behind
+    std::string input_delay = kAutomatic;  ///< ticks from a hand to its blade, or kAutomatic
+    std::string record;                    ///< folder of the recordings; empty: that of the bouts fenced in a window
+    int bouts = 0;                         ///< bouts after which the server ends; 0: when it is told to
+    int grace = 900;                       ///< s that a bout may go on after the server was told to end
 };
 
 /// Serves a bout and fences in it, in a window.

@@ -41,6 +41,24 @@ Box call_place(const HudModel& model, float width, float top, float height) {
     return {{window.x / 2 - half, top}, {window.x / 2 + half, top + height}};
 }
 
+/// The words in the place of the call.
+struct CallWords {
+    std::string words;
+    float opacity = 0;
+    ImU32 ink = 0;  ///< of the line below
+};
+
+CallWords shown_words(const HudModel& model) {
+    if (!model.standing.empty()) return {model.standing, 1, packed(colour::kBrass)};
+    if (!model.call) return {};
+    const CallEvent& call = model.call->call;
+    const float opacity = opacity_at(model.call->age, hold_of(call.call), 0.6);
+    const bool of_one = call.call == Call::kTouch || call.call == Call::kBoutWon;
+    const HudFencer& about = model.fencers[call.fencer == 0 ? 0 : 1];
+    return {words_of(call, {model.fencers[0].name, model.fencers[1].name}), opacity,
+            of_one ? packed(opaque(about.colour), opacity) : packed(colour::kBrass, opacity)};
+}
+
 float plate_height() { return size_of(Type::kCaption) * 1.15f; }
 float line_height(float scale) { return std::max(2.0f, u(3) * scale); }
 
@@ -49,8 +67,8 @@ float line_height(float scale) { return std::max(2.0f, u(3) * scale); }
 float call_height(float scale) { return plate_height() + line_height(scale); }
 
 float call_width(const HudModel& model) {
-    if (!model.call || opacity_at(model.call->age, hold_of(model.call->call.call), 0.6) <= 0) return 0;
-    return extent(Type::kCaption, words_of(model.call->call, {model.fencers[0].name, model.fencers[1].name})).x;
+    const CallWords shown = shown_words(model);
+    return shown.opacity <= 0 ? 0 : extent(Type::kCaption, shown.words).x;
 }
 
 float widest_award(const HudModel& model) {
@@ -64,21 +82,15 @@ float widest_award(const HudModel& model) {
 bool call_beside(const HudModel& model) { return model.one_each && widest_award(model) <= room_beside(); }
 
 void draw_call(ImDrawList& list, const HudModel& model, float top, float scale) {
-    if (!model.call) return;
-    const HudCall& call = *model.call;
-    const float opacity = opacity_at(call.age, hold_of(call.call.call), 0.6);
+    const auto [words, opacity, ink] = shown_words(model);
     const float height = plate_height();
     if (opacity <= 0) return;
-    const std::string words = words_of(call.call, {model.fencers[0].name, model.fencers[1].name});
     const Box box = call_place(model, extent(Type::kCaption, words).x, top, height);
     const float line = line_height(scale);
     note_plate("call", {box.low, {box.high.x, box.high.y + line}});
     draw_ground(list, box.low, {box.high.x, box.high.y + line}, call_beside(model) ? beside_air() : height, opacity);
-    const bool of_one = call.call.call == Call::kTouch || call.call.call == Call::kBoutWon;
-    const HudFencer& about = model.fencers[call.call.fencer == 0 ? 0 : 1];
     write(list, {Type::kCaption, packed(colour::kIvory, opacity), Align::kCentre, true},
           {box.low.x, top + (height - size_of(Type::kCaption)) / 2}, box.width() + 1, words);
-    const ImU32 ink = of_one ? packed(opaque(about.colour), opacity) : packed(colour::kBrass, opacity);
     list.AddRectFilled({box.low.x, box.high.y}, {box.high.x, box.high.y + line}, ink);
 }
 

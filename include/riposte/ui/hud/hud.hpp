@@ -111,7 +111,8 @@ struct HudModel {
     double keep_free_below = 0;  ///< share of the height at the lower edge that something else needs (the replay bar)
     PerFencer<std::optional<HudInput>> inputs;
     std::optional<HudTimes> times;
-    std::string banner;  ///< small line between score and call, such as "Bot against bot" or "Replay"
+    std::string standing{};  ///< why a bout at a server stands; is shown in the place of the call
+    std::string banner;      ///< small line between score and call, such as "Bot against bot" or "Replay"
 };
 
 /// Draws the display and returns what it covers of the picture. Of words that come and go, a line and a call above and

@@ -1,0 +1,105 @@
+#include "lobby_words.hpp"
+
+#include <riposte/net/admission.hpp>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace riposte {
+namespace {
+
+constexpr PerFencer<const char*> kSides{"Left", "Right"};
+
+ui::LobbySide side_of(const net::LobbyBlock& told, const ui::KitChoices& kits, FencerId id) {
+    const net::LobbySeat& seat = told.lobby.seats[id];
+    const std::string kit = ui::kit_words(kits, told.lobby.terms.kits[id]);
+    if (seat.bot_level > 0) return {fmt::format("{}: bot, level {}", kSides[id], seat.bot_level), kit};
+    if (!seat.taken) return {fmt::format("{}: nobody yet", kSides[id]), "The side is free"};
+    const char* const you = told.seat == id.index() ? ", you" : "";
+    const char* const state = !seat.there ? "the connection is lost" : seat.ready ? "ready" : "not ready yet";
+    return {fmt::format("{}: {}{}", kSides[id], told.lobby.terms.names[id.index()], you),
+            fmt::format("{} · {}{}{}", kit, state, seat.remark.empty() ? "" : " · ", seat.remark)};
+}
+
+std::string terms_words(const net::Lobby& lobby) {
+    const BoutTerms& terms = lobby.terms;
+    const std::string time =
+        terms.seconds == 0 ? "no limit of time" : fmt::format("{}:{:02}", terms.seconds / 60, terms.seconds % 60);
+    std::string words = fmt::format("To {} touches · {} · tempo {:.0f} %", terms.touches, time, terms.tempo * 100);
+    if (lobby.input_delay && *lobby.input_delay > 0)
+        words += fmt::format(" · input delay {} ticks", *lobby.input_delay);
+    if (lobby.watch_delay > 1) words += fmt::format(" · watchers see it {} s later", lobby.watch_delay);
+    return words;
+}
+
+std::string watching_words(const net::Lobby& lobby) {
+    if (lobby.watchers == 0) return "";
+    std::string words = "Watching: ";
+    const std::size_t unnamed = lobby.watchers - std::min<std::size_t>(lobby.watchers, lobby.watching.size());
+    words += fmt::format("{}", fmt::join(lobby.watching, ", "));
+    if (unnamed == 0) return words;
+    return words + fmt::format("{}{} without a name", lobby.watching.empty() ? "" : " and ", unnamed);
+}
+
+/// The first thing that the bout waits for, seen from who reads it.
+std::string waits_words(const net::LobbyBlock& told) {
+    for (const FencerId id : kFencers) {
+        const net::LobbySeat& seat = told.lobby.seats[id];
+        if (seat.bot_level == 0 && !seat.taken)
+            return fmt::format("The bout waits for somebody to take the {} side", id == 0 ? "left" : "right");
+    }
+    for (const FencerId id : kFencers) {
+        const net::LobbySeat& seat = told.lobby.seats[id];
+        if (seat.bot_level == 0 && !seat.ready && told.seat == id.index())
+            return "Say that you are ready, and the bout begins when both are";
+    }
+    for (const FencerId id : kFencers) {
+        const net::LobbySeat& seat = told.lobby.seats[id];
+        if (seat.bot_level == 0 && !seat.ready)
+            return fmt::format("The bout waits until {} is ready", told.lobby.terms.names[id.index()]);
+    }
+    return "The bout begins";
+}
+
+/// A side that nobody has, beside the reader's own.
+std::optional<FencerId> empty_side(const net::LobbyBlock& told) {
+    for (const FencerId id : kFencers) {
+        const net::LobbySeat& seat = told.lobby.seats[id];
+        if (seat.bot_level == 0 && !seat.taken && told.seat != id.index()) return id;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+ui::LobbyModel lobby_model(const net::LobbyBlock& told, ui::KitChoices kits) {
+    ui::LobbyModel model;
+    model.title = told.lobby.server;
+    for (const FencerId id : kFencers) model.sides[id] = side_of(told, kits, id);
+    model.terms = terms_words(told.lobby);
+    model.watching = watching_words(told.lobby);
+    model.waits = waits_words(told);
+    model.fences = told.seat != net::kNoSeat;
+    model.kits = std::move(kits);
+    return model;
+}
+
+std::string broken_off_words(const std::optional<net::LobbyBlock>& told) {
+    const auto gone = told ? empty_side(*told) : std::nullopt;
+    if (!gone) return "The bout was broken off: a fencer has left, or the server ended it.";
+    return fmt::format("The bout was broken off: who fenced on the {} has left.", *gone == 0 ? "left" : "right");
+}
+
+std::string rematch_words(const std::optional<net::LobbyBlock>& told) {
+    if (!told) return "";
+    if (const auto gone = empty_side(*told))
+        return fmt::format("The {} side is free: who fenced there has left.", *gone == 0 ? "left" : "right");
+    for (const FencerId id : kFencers) {
+        const net::LobbySeat& seat = told->lobby.seats[id];
+        if (seat.bot_level > 0 || told->seat == id.index() || !seat.ready) continue;
+        return fmt::format("{} wants to fence again.", told->lobby.terms.names[id.index()]);
+    }
+    return "";
+}
+
+}  // namespace riposte
