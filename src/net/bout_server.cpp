@@ -49,6 +49,7 @@ void BoutServer::take(const Arrival& arrival) {
 void BoutServer::hear(const Said& said, Micros now) {
     Guest& guest = said.guest;
     const Opened& opened = said.opened;
+    if (said.joined) lobby_->hurry();
     if (said.joined && bout_ && guest.fences()) bout_->restart(guest.seat);
     if (opened.type == PacketType::kFragmentsHad) {
         guest.blocks.take_had(opened.text, now);

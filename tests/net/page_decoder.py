@@ -109,7 +109,7 @@ def require(holds, what):
 def read_hello(packet):
     require(len(packet) == 512 and packet[0] == 1, "a HELLO has 512 bytes and type 1")
     protocol, key, simulation, role, password, cookie = struct.unpack("<I32sIBB16s", packet[1:59])
-    require(protocol == 0x014E5052 and (simulation, role, password) == (12, 0, 1), "the fields of a HELLO are in place")
+    require(protocol == 0x024E5052 and (simulation, role, password) == (12, 0, 1), "the fields of a HELLO are in place")
     return key, cookie
 
 
@@ -120,7 +120,7 @@ def handshake(talk):
     key, cookie = read_hello(talk["hello"][0])
     require(key == own and cookie == bytes(16), "the first HELLO has the client's key and no cookie")
     kind, protocol, echo, cookie, server = struct.unpack("<BI8s16s32s", talk["cookie"][0])
-    require((kind, protocol, echo) == (2, 0x014E5052, own[:8]), "a COOKIE repeats the client's key")
+    require((kind, protocol, echo) == (2, 0x024E5052, own[:8]), "a COOKIE repeats the client's key")
     proof = talk["proof"][0]
     require(read_hello(proof) == (own, cookie), "the second HELLO has the same key and the cookie")
     noise = Noise(b"Noise_NKpsk0_25519_ChaChaPoly_SHA256", proof[:43], server)
@@ -143,7 +143,7 @@ def handshake(talk):
 def open_packet(key, packet, expected):
     kind, low = struct.unpack("<BH", packet[:3])
     number = expected + ((low - expected + 0x8000) % 0x10000 - 0x8000)
-    return kind, unseal(key, number, packet[:1] + struct.pack("<I", 0x014E5052), packet[3:])
+    return kind, unseal(key, number, packet[:1] + struct.pack("<I", 0x024E5052), packet[3:])
 
 
 def read_block(talk, keys):
@@ -179,8 +179,8 @@ class Fields:
         hand = self.take("h", -32767, 32767), self.take("h", -32767, 32767)
         return "%d,%d,%d,%d" % (*hand, self.take("H", 0, 8191), self.take("B", 1, 255))
 
-    def name(self):
-        length = self.take("H", 0, 48)
+    def name(self, longest=48):
+        length = self.take("H", 0, longest)
         self.at += length
         return self.text[self.at - length:self.at].decode("utf-8")
 
@@ -189,8 +189,8 @@ class Fields:
 
 
 def what_it_has(fields):
-    return "bout %d ready %d next %d seen %d asked %d" % (
-        fields.take("B"), fields.take("B", 0, 1), fields.tick(), fields.tick(), fields.take("B"))
+    return "bout %d wants %d next %d seen %d asked %d" % (
+        fields.take("B"), fields.take("B", 0, 3), fields.tick(), fields.tick(), fields.take("B"))
 
 
 def read_inputs(fields):
@@ -202,10 +202,21 @@ def course(fields):
     return "bout %d stage %d first %d" % (fields.take("B"), fields.take("B", 0, 2), fields.tick())
 
 
+def standing(fields):
+    cause = fields.take("B", 0, 3)
+    if cause == 0:
+        return "0"
+    side, tick, lasts = fields.take("B", 0, 1), fields.tick(), fields.take("I")
+    require(lasts == 0xFFFFFFFF or lasts <= 4320000, "a bout stands for as long as one may last")
+    return "%d,%d,%d,%s,%d,%d,%d" % (cause, side, tick, "open" if lasts == 0xFFFFFFFF else lasts,
+                                     fields.take("B"), fields.take("B"), fields.take("B"))
+
+
 def read_ticks(fields):
     said = "ticks " + course(fields) + " had %d" % fields.tick()
     margin = fields.take("h", -30000, 30001)
     said += " margin %s hash %d" % ("none" if margin == 30001 else margin, fields.take("I"))
+    said += " standing " + standing(fields)
     others = [fields.input() for _ in range(fields.take("B", 0, 24))]
     as_sent = fields.take("I", 0, 2 ** len(others) - 1)
     own = ["sent" if as_sent >> i & 1 else fields.input() for i in range(len(others))]
@@ -213,13 +224,13 @@ def read_ticks(fields):
 
 
 def read_log(fields):
-    said = "log " + course(fields) + " hash %d" % fields.take("I")
+    said = "log " + course(fields) + " hash %d" % fields.take("I") + " standing " + standing(fields)
     return " ".join([said] + [fields.input() + "/" + fields.input() for _ in range(fields.take("B", 0, 24))])
 
 
 PLAY = {18: read_inputs, 19: read_ticks, 20: read_log,
         21: lambda fields: "have " + what_it_has(fields), 22: lambda fields: "end reason %d" % fields.take("B", 1, 7)}
-LENGTHS = {18: (35, 147), 19: (40, 376), 20: (30, 366), 21: (30, 30), 22: (20, 20)}
+LENGTHS = {18: (35, 147), 19: (41, 389), 20: (31, 379), 21: (30, 30), 22: (20, 20)}
 
 
 def read_play(talk, keys):
@@ -239,17 +250,44 @@ def read_play(talk, keys):
 
 
 def read_setup(talk):
-    kind, delay, bout = talk["setup_head"][0][:3]
+    kind, delay, bout, seat = talk["setup_head"][0][:4]
     require(kind == 1 and delay <= 4 and bout != 0, "a setup has its kind, an input delay and a bout's number")
-    require("delay %d bout %d" % (delay, bout) == talk["setup_says"][0], "a setup's head is read")
-    require(talk["setup_head"][0][3:] == b"RIPOSTE\x1a\x09\0", "a recording begins behind them")
+    require("delay %d bout %d seat %d" % (delay, bout, seat) == talk["setup_says"][0], "a setup's head is read")
+    require(talk["setup_head"][0][4:] == b"RIPOSTE\x1a\x09\0", "a recording begins behind them")
+
+
+def kit(fields):
+    return "%s/%s/%.2f/%d/%s" % (fields.name(), fields.name(), fields.take("d", 0, 2.2), fields.take("B", 0, 1),
+                                 fields.name(255))
+
+
+def read_lobby(talk):
+    for block, words in zip(talk["lobby"], talk["lobby_says"]):
+        fields = Fields(block)
+        require(fields.take("B") == 3, "a lobby has its kind")
+        said = "seat %d server %s" % (fields.take("B"), fields.name())
+        said += " terms %d,%d,%.2f,%d" % (fields.take("H", 1, 99), fields.take("H", 0, 3600), fields.take("d", 0.5, 1),
+                                          fields.take("B"))
+        said += " delays %d,%d" % (fields.take("B", 0, 5), fields.take("H"))
+        for _ in range(2):
+            said += " side %d,%d,%d,%d,%s" % (fields.take("B"), fields.take("B", 0, 1), fields.take("B", 0, 1),
+                                              fields.take("B", 0, 1), fields.name(160))
+        said += " names %s,%s" % (fields.name(), fields.name()) + " kits %s %s" % (kit(fields), kit(fields))
+        said += " watchers %d" % fields.take("B")
+        said += "".join(" " + fields.name() for _ in range(fields.take("B", 0, 24)))
+        fields.end()
+        require(said == words, "a lobby says '%s' and not '%s'" % (words, said))
+    require(talk["said"][0] == b"\4" + b"Well fenced", "what the keeper says follows the kind")
+    fields = Fields(talk["kit"][0])
+    require(fields.take("B") == 16 and kit(fields) == talk["kit_says"][0], "a kit follows its kind")
+    fields.end()
 
 
 def read_search(talk, server):
     seek = talk["seek"][0]
-    require(len(seek) == 256 and seek[:5] == b"\5" + struct.pack("<I", 0x014E5052), "a SEEK has 256 bytes and type 5")
+    require(len(seek) == 256 and seek[:5] == b"\5" + struct.pack("<I", 0x024E5052), "a SEEK has 256 bytes and type 5")
     fields = Fields(talk["here"][0])
-    require(fields.take("B") == 6 and fields.take("I") == 0x014E5052, "a HERE has type 6 and the protocol")
+    require(fields.take("B") == 6 and fields.take("I") == 0x024E5052, "a HERE has type 6 and the protocol")
     require(fields.take("8s") == seek[5:13], "a HERE repeats the mark")
     said = "simulation %d" % fields.take("I")
     require(fields.take("32s") == server, "a HERE has the server's key")
@@ -302,6 +340,7 @@ def main(talk_file, words_file):
     read_block(talk, keys)
     read_play(talk, keys)
     read_setup(talk)
+    read_lobby(talk)
     read_search(talk, server)
     read_code(talk["code"][0], server)
     source = open(words_file, encoding="utf-8").read()

@@ -69,7 +69,8 @@ std::string words(const FencerInput& input) {
            "," + std::to_string(input.extension);
 }
 std::string words(const Progress& progress) {
-    return "bout " + std::to_string(progress.bout) + " ready " + std::to_string(int{progress.ready}) + " next " +
+    const int wants = (progress.ready ? 1 : 0) + (progress.pause ? 2 : 0);
+    return "bout " + std::to_string(progress.bout) + " wants " + std::to_string(wants) + " next " +
            std::to_string(progress.next) + " seen " + std::to_string(progress.seen) + " asked " +
            std::to_string(progress.asked);
 }
@@ -83,15 +84,23 @@ std::string words_of_course(const Text& text) {
     return "bout " + std::to_string(text.bout) + " stage " + std::to_string(static_cast<int>(text.stage)) + " first " +
            std::to_string(text.first);
 }
+std::string words(const Standing& standing) {
+    if (!standing.is_told()) return " standing 0";
+    return " standing " + std::to_string(static_cast<int>(standing.cause)) + "," + std::to_string(standing.side) + "," +
+           std::to_string(standing.from) + "," + (standing.lasts ? std::to_string(*standing.lasts) : "open") + "," +
+           std::to_string(standing.seconds_left) + "," + std::to_string(standing.pauses[0]) + "," +
+           std::to_string(standing.pauses[1]);
+}
 std::string words(const TicksText& text) {
     std::string said = "ticks " + words_of_course(text) + " had " + std::to_string(text.had) + " margin " +
-                       (text.margin ? std::to_string(*text.margin) : "none") + " hash " + std::to_string(text.hash);
+                       (text.margin ? std::to_string(*text.margin) : "none") + " hash " + std::to_string(text.hash) +
+                       words(text.standing);
     for (const ToldInputs& told : text.ticks)
         said += " " + words(told.other) + "/" + (told.own ? words(*told.own) : "sent");
     return said;
 }
 std::string words(const LogText& text) {
-    std::string said = "log " + words_of_course(text) + " hash " + std::to_string(text.hash);
+    std::string said = "log " + words_of_course(text) + " hash " + std::to_string(text.hash) + words(text.standing);
     for (const BoutInput& input : text.ticks) said += " " + words(input.fencers[0]) + "/" + words(input.fencers[1]);
     return said;
 }
@@ -113,7 +122,8 @@ class PlayTalk {
             add_ticks(count);
             add_log(count);
         }
-        for (const Progress& progress : {Progress{}, Progress{7, 9, 1, 255, true}, Progress{4'320'000, 70'000, 255, 1}})
+        for (const Progress& progress :
+             {Progress{}, Progress{7, 9, 1, 255, true, true}, Progress{4'320'000, 70'000, 255, 1, false, true}})
             tell_server(PacketType::kHave, have_text(progress), "have " + words(progress));
         for (int reason = 1; reason <= kEndReasonCount; ++reason) {
             const Packet end = end_text(static_cast<EndReason>(reason));
@@ -132,6 +142,7 @@ class PlayTalk {
     void add_ticks(std::size_t count) {
         TicksText text{0, BoutStage::kWaiting, 0, 0, {}, 0, {}};
         if (count > 0) text = {201, BoutStage::kFencing, 1'000'002, 1'000'124, Margin(-12'345), 0x89abcdef, {}};
+        if (count == kMostSentTicks) text.standing = {StandCause::kAsked, 1, 1'000'020, {}, 29, {2, 3}};
         while (text.ticks.size() < count) {
             const bool sent = count < kMostSentTicks && text.ticks.size() % 2 == 0;
             const FencerInput other = some_input(prng_);
@@ -141,6 +152,7 @@ class PlayTalk {
     }
     void add_log(std::size_t count) {
         LogText text{202, BoutStage::kOver, 1'000'003, 0x12345678, {}};
+        if (count == kMostSentTicks) text.standing = {StandCause::kSilence, 0, 1'000'021, 360, 0, {1, 0}};
         while (text.ticks.size() < count) {
             const FencerInput left = some_input(prng_);
             text.ticks.push_back({{left, some_input(prng_)}});
@@ -165,7 +177,36 @@ class PlayTalk {
 /// The head of the block by which a bout is made, up to where the recording's header begins.
 void add_setup(Talk& talk) {
     talk.add("setup_head", Bytes(setup_block(BoutSetup{}, 3, 203, 1)).first(14));
-    talk.lines += "setup_says delay 3 bout 203\n";
+    talk.lines += "setup_says delay 3 bout 203 seat 1\n";
+}
+
+/// Who is there, as it is told to one who fences and to one who watches, and what else goes in blocks.
+void add_lobby(Talk& talk) {
+    Lobby lobby;
+    talk.add("lobby", lobby_block(lobby, kNoSeat));
+    talk.lines +=
+        "lobby_says seat 255 server  terms 5,180,0.80,0 delays 5,0 side 0,0,0,0, side 0,0,0,0, names Red,Blue kits "
+        "man/sword/0.00/0/ man/sword/0.00/0/ watchers 0\n";
+    lobby.server = "Élan";
+    lobby.terms.touches = 15;
+    lobby.terms.seconds = 0;
+    lobby.terms.tempo = 1;
+    lobby.terms.names = {"Ann", "Bob"};
+    lobby.terms.kits[0] = {"woman", "sabre", 1.7, true, "low"};
+    lobby.input_delay = 3;
+    lobby.watch_delay = 600;
+    lobby.seats[0] = {0, true, true, true, "why"};
+    lobby.seats[1].bot_level = 3;
+    lobby.watchers = 40;
+    lobby.watching = {"Eve", "Zoë"};
+    talk.add("lobby", lobby_block(lobby, 1));
+    talk.lines +=
+        "lobby_says seat 1 server Élan terms 15,0,1.00,0 delays 3,600 side 0,1,1,1,why side 3,0,0,0, names Ann,Bob "
+        "kits "
+        "woman/sabre/1.70/1/low man/sword/0.00/0/ watchers 40 Eve Zoë\n";
+    talk.add("said", said_block("Well fenced"));
+    talk.add("kit", kit_block(lobby.terms.kits[0]));
+    talk.lines += "kit_says woman/sabre/1.70/1/low\n";
 }
 
 void add_search(Talk& talk, const PublicKey& key) {
@@ -202,6 +243,7 @@ std::string whole_talk() {
     add_block(talk, channel, server);
     PlayTalk(talk, channel, server).add_all();
     add_setup(talk);
+    add_lobby(talk);
     add_search(talk, door.key.open);
     talk.lines += "code " + join_code_text({"192.168.1.20", kDefaultPort, door.key.open}) + "\n";
     talk.lines += "fingerprint " + fingerprint(door.key.open) + "\n";

@@ -7,6 +7,7 @@
 #include <riposte/ui/screens/camera_menu.hpp>
 #include <riposte/ui/screens/drill.hpp>
 #include <riposte/ui/screens/gallery_bar.hpp>
+#include <riposte/ui/screens/lobby.hpp>
 #include <riposte/ui/screens/online.hpp>
 #include <riposte/ui/screens/rules_screen.hpp>
 
@@ -219,7 +220,33 @@ inline OnlineModel sample_servers() {
     return model;
 }
 
+inline LobbyModel sample_lobby() {
+    LobbyModel model;
+    model.title = "Salle d'armes de l'école du Nord";
+    model.words =
+        "Others of this network find you under Online, or join by the code\n"
+        "192.168.1.20:24120#FR4WYKRFZVGSY7H8ZJEHQKWMGKYC68V0VGT65YB39JQ4AFEGZR5NWMR";
+    model.sides = {{"Left: Maximilian-Alexander, you", "Man, Sword · not ready yet"},
+                   {"Right: Anna", "Woman, Sabre · ready · the server has no fencer \"knight\""}};
+    model.terms = "To 15 touches · 3:00 · tempo 80 % · watchers see it 60 s later";
+    model.watching = "Watching: Bertrand, Eve, Zoë and 12 without a name";
+    model.waits = "Say that you are ready, and the bout begins when both are";
+    model.kits = {{{"man", "Man"}, {"woman", "Woman"}},
+                  {{"sword", "Sword"}, {"sabre", "Sabre"}},
+                  {{"", "Usual"}, {"low", "Low"}}};
+    return model;
+}
+
 inline void add_online(NamedScreens& screens) {
+    screens.push_back({"lobby", [m = sample_lobby(), s = LobbyState{}]() mutable { draw_lobby(m, s); }});
+    screens.push_back({"dress in the lobby", [m = sample_lobby(), s = LobbyState{}]() mutable {
+                           s.dressing = true;
+                           draw_lobby(m, s);
+                       }});
+    screens.push_back({"leave the lobby?", [m = sample_lobby(), s = LobbyState{}]() mutable {
+                           s.asking = true;
+                           draw_lobby(m, s);
+                       }});
     screens.push_back({"online", [m = sample_servers(), s = OnlineState{}]() mutable { draw_online(m, s); }});
     screens.push_back({"no server", [s = OnlineState{}]() mutable {
                            draw_online({{}, {"mouse"}, "the server at 192.168.1.20:24120 does not answer"}, s);

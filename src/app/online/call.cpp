@@ -32,6 +32,10 @@ Result<ServerCall> prepare_call(const CallWish& wish, const std::filesystem::pat
         if (!shared) return shared.error();
         call.terms.shared = shared.value();
     }
+    if (wish.kept != net::ResumeToken{}) {
+        call.terms.wish.resume = wish.kept;
+        return call;
+    }
     if (wish.role == net::Role::kFence) call.seat = SeatFile::claim(folder);
     if (call.seat && call.code.key) call.terms.wish.resume = call.seat->token(*call.code.key);
     call.by_token = call.terms.wish.resume != net::ResumeToken{};

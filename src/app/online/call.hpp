@@ -14,6 +14,7 @@ struct CallWish {
     std::string name;      ///< his own
     std::string password;  ///< empty: none
     net::Role role = net::Role::kFence;
+    net::ResumeToken kept{};  ///< of the seat that is kept for who hosts the bout; zero: none
 };
 
 /// A server that is about to be called.

@@ -45,7 +45,7 @@ class OnlineEnd : public OnlineProgramme {
     void set_ready(bool ready) override { ready_ = ready; }
     void wear(const Kit& kit) override {
         kit_ = kit;
-        if (is_in()) end().wear(kit);
+        if (is_in()) send_kit(kit);
     }
     [[nodiscard]] net::Standing standing() const override { return end().standing(); }
     [[nodiscard]] const std::optional<net::LobbyBlock>& lobby() const override { return lobby_; }
@@ -83,6 +83,7 @@ class OnlineEnd : public OnlineProgramme {
 
   protected:
     virtual void go_on(const Players& players) = 0;
+    virtual void send_kit(const Kit& kit) = 0;
     [[nodiscard]] virtual std::string figures() const = 0;
     [[nodiscard]] End& end() { return line_.end(); }
     [[nodiscard]] const End& end() const { return line_.end(); }
@@ -96,7 +97,7 @@ class OnlineEnd : public OnlineProgramme {
   private:
     /// What one says of himself is said anew in each call, and what was told stays until there is something newer.
     void follow_call() {
-        if (is_in() && !in_ && kit_) end().wear(*kit_);
+        if (is_in() && !in_ && kit_) send_kit(*kit_);
         in_ = is_in();
         if (end().line().lobby()) lobby_ = end().line().lobby();
     }
@@ -143,6 +144,7 @@ class FencingAtServer final : public OnlineEnd<net::BoutClient> {
         end().set_pause(pause_);
         end().advance(micros_now(), [&] { return hand_ = players(1.0 / kTicksPerSecond).fencers[fencer]; });
     }
+    void send_kit(const Kit& kit) override { end().wear(kit); }
     [[nodiscard]] std::string figures() const override {
         const auto trip = end().round_trip();
         if (!trip) return "";
@@ -170,6 +172,7 @@ class WatchingAtServer final : public OnlineEnd<net::BoutWatcher> {
 
   protected:
     void go_on(const Players& /*players*/) override { end().advance(micros_now()); }
+    void send_kit(const Kit& /*kit*/) override {}
     [[nodiscard]] bool plays() const { return end().bout() != nullptr && end().bout()->plays(); }
     [[nodiscard]] std::string figures() const override { return ""; }
 };

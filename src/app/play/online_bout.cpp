@@ -5,6 +5,9 @@
 #include "shell/new_recording.hpp"
 #include "shell/standard_streams.hpp"
 
+#include <riposte/system/random.hpp>
+
+#include <algorithm>
 #include <cstdio>
 #include <utility>
 
@@ -47,6 +50,8 @@ std::optional<RecordingFile> recording_of(Play& play, const BoutSetup& setup, co
 
 Result<void> host_online(Play& play, HostPlan plan, OnlineWish wish) {
     if (auto dressed = play.stage.cast.dress(plan.terms.bout.kits); !dressed) return dressed.error();
+    std::copy_n(random_bytes().begin(), wish.call.kept.size(), wish.call.kept.begin());
+    plan.terms.kept = net::KeptSeat{0, wish.call.kept};
     auto hosting = HostThread::start(std::move(plan), play.stage.cast.assets());
     if (!hosting) return hosting.error();
     play.hosting = std::move(hosting).value();

@@ -101,7 +101,9 @@ void OnlineBoutScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const
                              connection.quality, connection.figures.empty() ? "" : " · " + connection.figures);
     hud.standing = standing();
     fill_overlays(hud);
-    if (menu_open_) clear_moments(hud);
+    if (!menu_open_) return;
+    clear_moments(hud);
+    hud.standing.clear();  // the menu tells it
 }
 
 /// Why the bout stands, and for how long; empty if it does not.

@@ -9,6 +9,7 @@ namespace {
 constexpr float kWidth = 820;
 
 LobbyIntent draw_own_kit(const LobbyModel& model, LobbyState& state) {
+    draw_veil();
     begin_panel({"Your fencer", 560, rows_height(5)});
     draw_kit_rows(model.kits, state.kit);
     if (choice_row("Sword hand", state.kit.left_handed ? "Left" : "Right") != 0)
@@ -45,7 +46,7 @@ LobbyIntent draw_lobby(const LobbyModel& model, LobbyState& state) {
     for (const LobbySide& side : model.sides) height += side_height(side, width);
     for (const std::string* line : {&model.terms, &model.watching})
         if (!line->empty()) height += paragraph_height(Type::kSmall, *line, width) + u(6);
-    height += paragraph_height(Type::kBody, model.waits, width) + u(16);
+    height += paragraph_height(Type::kBody, model.waits, width) + u(30) + 8 * ImGui::GetStyle().ItemSpacing.y;
     begin_panel({model.title.c_str(), kWidth, height});
     remark(model.words);
     for (const LobbySide& side : model.sides) draw_side(side);
