@@ -10,6 +10,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace riposte::ui {
@@ -91,6 +92,13 @@ struct HudTimes {
     std::vector<Pass> passes;
 };
 
+/// The connection to a server.
+struct HudConnection {
+    enum class Quality : std::uint8_t { kGood, kPoor, kLost };
+    Quality quality{};
+    std::vector<std::pair<std::string, std::string>> figures;  ///< names and values; empty: none are shown
+};
+
 /// What the display shows.
 struct HudModel {
     PerFencer<HudFencer> fencers;  ///< fencer 0 is drawn on the left
@@ -111,6 +119,7 @@ struct HudModel {
     double keep_free_below = 0;  ///< share of the height at the lower edge that something else needs (the replay bar)
     PerFencer<std::optional<HudInput>> inputs;
     std::optional<HudTimes> times;
+    std::optional<HudConnection> connection;  ///< a sign of it stands before the banner
     std::string banner;  ///< small line between score and call, such as "Bot against bot" or "Replay"
 };
 
