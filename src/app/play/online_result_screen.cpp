@@ -26,6 +26,8 @@ class OnlineResultScreen final : public PisteScreen {
 
   private:
     [[nodiscard]] OnlineProgramme& online() const { return *play_.piste.online(); }
+    void watch_replay();
+    void tell_of_file(const std::string& words) override { model_.notice = words; }
 
     ui::ResultModel model_;
     ui::ResultState state_;
@@ -33,6 +35,14 @@ class OnlineResultScreen final : public PisteScreen {
     bool handed_on_ = false;
     bool ready_ = false;
 };
+
+/// No bout begins for one who looks at the last one.
+void OnlineResultScreen::watch_replay() {
+    ready_ = false;
+    model_.rematch = ui::ResultModel{}.rematch;
+    online().set_ready(false);
+    open_replay(recording_);
+}
 
 void OnlineResultScreen::draw_panels() {
     if (online().has_ended()) return leave(Left::kBack);
@@ -51,6 +61,7 @@ void OnlineResultScreen::draw_panels() {
         case ui::ResultIntent::kLeave:
             return leave(Left::kBack);
         case ui::ResultIntent::kReplay:
+            return watch_replay();
         case ui::ResultIntent::kNone:
             return;
     }
