@@ -65,8 +65,8 @@ void append_call(const SoundInput& input, const CallEvent& event, std::vector<So
 
 }  // namespace
 
-void append_sounds(Hearing& hearing, const BoutSetup& setup, const BoutState& state, const BoutEvents& events,
-                   const Listener& listener, std::vector<SoundCommand>& commands) {
+void append_event_sounds(const BoutSetup& setup, const BoutState& state, const BoutEvents& events,
+                         const Listener& listener, std::vector<SoundCommand>& commands) {
     const SoundInput input{setup, state, events, listener};
     for (const BladeContactEvent& contact : events.blade_contacts) append_blades(input, contact, commands);
     for (const TouchEvent& touch : events.touches) {
@@ -78,7 +78,12 @@ void append_sounds(Hearing& hearing, const BoutSetup& setup, const BoutState& st
     }
     for (const CallEvent& event : events.calls) append_call(input, event, commands);
     if (events.award) append_award(input, *events.award, commands);
-    append_motion(hearing, input, commands);
+}
+
+void append_sounds(Hearing& hearing, const BoutSetup& setup, const BoutState& state, const BoutEvents& events,
+                   const Listener& listener, std::vector<SoundCommand>& commands) {
+    append_event_sounds(setup, state, events, listener, commands);
+    append_motion(hearing, {setup, state, events, listener}, commands);
 }
 
 }  // namespace riposte

@@ -91,7 +91,7 @@ std::uint32_t BoutClient::countdown() const {
 /// What is told of packets that were sent before the clock was put right counts no more.
 void BoutClient::hear_margin(const TicksText& text, Micros now) {
     course_.had = std::max(course_.had, std::min(text.had, course_.asked));
-    course_.trips.have(course_.had, now);
+    course_.trips.have(course_.had, text.first + static_cast<std::uint32_t>(text.ticks.size()));
     if (!text.margin || (course_.clock.found() && (course_.first == 0 || text.had <= course_.first))) return;
     course_.clock.hear(*text.margin * kMarginUnit, now);
 }
@@ -103,9 +103,12 @@ bool BoutClient::is_over() const {
 void BoutClient::advance(Micros now, const Hand& hand) {
     if (line_.stage() != LineStage::kIn) return;
     course_.clock.advance(now);
+    course_.trips.rest(course_.told, now);
     if (course_.rollback) {
         course_.rollback->settle();
         watch_states(now);
+        const bool goes_on = course_.stage == BoutStage::kFencing && !course_.standing.is_told();
+        if (goes_on && course_.clock.catch_up(course_.told)) course_.first = 0;
         if (course_.stage == BoutStage::kFencing && course_.clock.found()) ask_hand(hand);
         if (course_.stage == BoutStage::kOver) course_.rollback->predict(course_.rollback->confirmed().tick);
     }

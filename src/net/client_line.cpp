@@ -67,6 +67,7 @@ std::optional<Opened> ClientLine::take(Bytes packet, Micros now) {
     auto opened = channel_->open(packet);
     if (!opened) return std::nullopt;
     heard_ = now;
+    losses_.hear(opened->sequence);
     if (opened->type == PacketType::kFragment) {
         blocks_.take(opened->text);
         while (const auto block = blocks_.release()) hear_block(*block);

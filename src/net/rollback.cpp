@@ -12,6 +12,7 @@ Rollback::Rollback(BoutSetup setup, FencerId own, Scribe* scribe)
 void Rollback::restart(const BoutState& state) {
     confirmed_ = predicted_ = before_ = state;
     work_.reach = state.tick;
+    ++work_.restarts;
     ticks_.clear();
     log_.restart(state.tick);
     check_.forget_own();
@@ -57,6 +58,7 @@ void Rollback::confirm(const BoutInput& input) {
         events = predicted->events;
     } else {
         bout_.apply(input, confirmed_, events);
+        ticks_.put(tick, {input, confirmed_, events});
         work_.again += tick < work_.reach ? 1 : 0;
         work_.reach = confirmed_.tick;
     }
@@ -83,6 +85,19 @@ void Rollback::predict(std::uint32_t tick) {
 
 const BoutState& Rollback::state_of(std::uint32_t tick) const {
     return tick == confirmed_.tick ? confirmed_ : ticks_.find(tick - 1)->after;
+}
+
+const BoutState* Rollback::state_at(std::uint32_t tick) const {
+    if (tick == confirmed_.tick) return &confirmed_;
+    if (tick == 0 || tick > work_.reach) return nullptr;
+    const Predicted* led = ticks_.find(tick - 1);
+    return led != nullptr ? &led->after : nullptr;
+}
+
+const BoutEvents* Rollback::events_before(std::uint32_t tick) const {
+    if (tick == 0 || tick > work_.reach) return nullptr;
+    const Predicted* led = ticks_.find(tick - 1);
+    return led != nullptr ? &led->events : nullptr;
 }
 
 BoutInput Rollback::likely(std::uint32_t tick) const {

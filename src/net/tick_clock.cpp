@@ -1,6 +1,7 @@
 #include <riposte/net/tick_clock.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace riposte::net {
 
@@ -32,7 +33,7 @@ void TickClock::begin(std::uint32_t told, Micros now) {
     clock_.start(told, now);
     clock_.slew(0);
     begun_ = true;
-    found_ = false;
+    found_ = leaps_ = false;
     seconds_ = {};
 }
 
@@ -49,7 +50,18 @@ void TickClock::hear(Micros margin, Micros now) {
         found_at_ = now;
         return;
     }
-    note(margin - clock_.put_forward(), now);
+    if (std::exchange(leaps_, false))
+        clock_.leap(kFirstMargin - margin);
+    else
+        note(margin - clock_.put_forward(), now);
+}
+
+bool TickClock::catch_up(std::uint32_t told) {
+    if (!found_ || told <= clock_.tick()) return false;
+    clock_.leap(Micros{told - clock_.tick()} * kSecond / kTicksPerSecond + kFirstMargin);
+    seconds_ = {};
+    leaps_ = true;
+    return true;
 }
 
 void TickClock::note(Micros spare, Micros now) {

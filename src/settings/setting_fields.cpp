@@ -114,6 +114,7 @@ void overlay_fields(FieldTable& table, OverlaySettings& s) {
         table.flag(std::string(o.name), s.picture.*o.chosen, std::string(o.what));
     table.flag("input", s.input, "what each player's device does");
     table.flag("times", s.times, "of pictures, their passes and the simulation's ticks");
+    table.flag("connection", s.connection, "what is measured of the connection to a server");
     table.choice("contact", s.contact, view::kContactSignNames,
                  "how a replay shows that it stands at the instant of a contact");
 }
@@ -149,6 +150,14 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
     table.integer("seconds", s.terms.seconds, kSecondsRange, "fencing time; 0: no limit");
     table.real("tempo", s.terms.tempo, kTempoRange, "speed of the game; 1 is real time");
     table.flag("halves", s.halves, "a bout of two people that the menu starts begins with the picture in two halves");
+}
+
+void online_fields(FieldTable& table, OnlineSettings& s) {
+    table.section("online");
+    table.real("other_picture", s.other_picture, kShareRange,
+               "where the other fencer is shown at a server: 0 where he certainly was, 1 where he probably is");
+    table.integer("practice_delay", s.practice_delay, kPracticeDelayRange,
+                  "bouts on one machine: hands are delayed by so many ticks of 1/120 s, as over a network");
 }
 
 void binding_fields(FieldTable& table, Bindings& bindings) {
@@ -211,6 +220,7 @@ std::vector<SettingField> setting_fields(Settings& settings) {
     overlay_fields(table, settings.overlays);
     camera_fields(table, settings.cameras);
     bout_fields(table, settings.bout);
+    online_fields(table, settings.online);
     binding_fields(table, settings.bindings);
     return table.take();
 }

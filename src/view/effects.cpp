@@ -50,20 +50,25 @@ void add_shower(const SparkShower& shower, std::int64_t time_us, std::vector<Str
 
 }  // namespace
 
-void advance(Effects& effects, const BoutSetup& setup, const BoutState& before, const BoutState& state,
-             const BoutEvents& events) {
-    if (state.tick != effects.last_tick + 1) effects = Effects{};
-    effects.last_tick = state.tick;
-    const std::int64_t now_us = time_in_us(state.tick, 0);
-    std::erase_if(effects.showers, [&](const SparkShower& s) { return now_us - s.time_us > kSparkLife_us; });
+void add_events(Effects& effects, const BoutSetup& setup, const BoutState& before, const BoutState& state,
+                const BoutEvents& events) {
     for (const BladeContactEvent& contact : events.blade_contacts) {
         const bool blow = contact.colliding && contact.impulse > kLeastImpulse;
         if (!blow && contact.slide_speed < kLeastSlide) continue;
         if (effects.showers.size() == kMostShowers) effects.showers.erase(effects.showers.begin());
         effects.showers.push_back({contact.time_us, contact.point_world, contact.normal_world, contact.impulse});
     }
-    std::erase_if(effects.struck, [&](const StruckSkin& s) { return now_us - s.time_us >= kStruckLife_us; });
     for (const TouchEvent& touch : events.touches) effects.struck.push_back(struck_by(setup, before, state, touch));
+}
+
+void advance(Effects& effects, const BoutSetup& setup, const BoutState& before, const BoutState& state,
+             const BoutEvents& events) {
+    if (state.tick != effects.last_tick + 1) effects = Effects{};
+    effects.last_tick = state.tick;
+    const std::int64_t now_us = time_in_us(state.tick, 0);
+    std::erase_if(effects.showers, [&](const SparkShower& s) { return now_us - s.time_us > kSparkLife_us; });
+    std::erase_if(effects.struck, [&](const StruckSkin& s) { return now_us - s.time_us >= kStruckLife_us; });
+    add_events(effects, setup, before, state, events);
     for (const FencerId fencer : kFencers) {
         const Rigid& world_from_weapon = state.fencers[fencer].weapon.world_from_weapon;
         const Segment& blade = setup.weapons[fencer].capsuloid.blade;

@@ -1,10 +1,10 @@
 #include "at_contact.hpp"
 #include "overlay_parts.hpp"
-#include "teleport.hpp"
 
 #include <riposte/body/mirror.hpp>
 #include <riposte/body/scale.hpp>
 #include <riposte/fencing/handedness.hpp>
+#include <riposte/fencing/shown_figure.hpp>
 #include <riposte/view/frame.hpp>
 
 #include <algorithm>
@@ -13,39 +13,15 @@
 namespace riposte::view {
 namespace {
 
-bool teleported(const FencerState& before, const FencerState& after) {
-    return std::fabs(after.root_x - before.root_x) > kTeleport ||
-           glm::distance(after.weapon.world_from_weapon.translation, before.weapon.world_from_weapon.translation) >
-               kTeleport;
-}
-
 Vec3 joint_world(const FencerView& fencer, JointIndex joint) {
     if (joint == kNoJoint) return Vec3{fencer.world_from_model.translation};
     return Vec3{fencer.world_from_model.point(fencer.pose[joint].translation)};
 }
 
-void show_tick(const BoutSetup& setup, const BoutState& state, FencerId id, FencerView& out) {
-    const FencerState& fencer = state.fencers[id];
-    Pose pose;
-    pose_fencer(setup, state, id, pose, out.pose);
-    out.world_from_model = to_float(world_from_model(id, fencer.root_x));
-    out.world_from_weapon = fencer.weapon.world_from_weapon;
-}
-
-void show_between(const BoutSetup& setup, const BoutState& before, const BoutState& after, FencerId id, Real alpha,
-                  FencerView& out) {
-    const Skeleton& skeleton = setup.models[id]->skeleton;
-    Pose a;
-    Pose b;
-    ModelPose ignored;
-    pose_fencer(setup, before, id, a, ignored);
-    pose_fencer(setup, after, id, b, ignored);
-    blend(skeleton, a, b, alpha, a);
-    local_to_model(skeleton, a, out.pose);
-    const FencerState& from = before.fencers[id];
-    const FencerState& to = after.fencers[id];
-    out.world_from_model = to_float(world_from_model(id, from.root_x + (to.root_x - from.root_x) * alpha));
-    out.world_from_weapon = riposte::interpolate(from.weapon.world_from_weapon, to.weapon.world_from_weapon, alpha);
+void show(const BoutSetup& setup, const ShownFigure& figure, FencerId id, FencerView& out) {
+    local_to_model(setup.models[id]->skeleton, figure.pose, out.pose);
+    out.world_from_model = to_float(world_from_model(id, figure.root_x));
+    out.world_from_weapon = figure.world_from_weapon;
 }
 
 }  // namespace
@@ -98,15 +74,13 @@ Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutSta
     frame.scores = {judge.score[0], judge.score[1]};
     for (const FencerId id : kFencers) {
         FencerView& fencer = frame.fencers[id];
-        const bool jump = teleported(before.fencers[id], after.fencers[id]);
+        const bool jump = put_elsewhere(before.fencers[id], after.fencers[id]);
         if (options.contact != nullptr && !jump) {
             show_at_contact(setup, before, after, id, options.contact->weapons, fencer);
-        } else if (alpha <= 0 || (jump && alpha < 0.5)) {
-            show_tick(setup, before, id, fencer);
-        } else if (alpha >= 1 || jump) {
-            show_tick(setup, after, id, fencer);
         } else {
-            show_between(setup, before, after, id, alpha, fencer);
+            const ShownFigure figure = figure_between(setup, before, after, id, alpha);
+            const ShownOffset* offset = options.offsets != nullptr ? &(*options.offsets)[id] : nullptr;
+            show(setup, offset != nullptr ? displaced(setup, id, figure, *offset) : figure, id, fencer);
         }
         cover(*setup.models[id], fencer);
         fencer.team_colour = options.team_colours[id];

@@ -71,3 +71,36 @@ TEST_CASE("ticks that are told again are seen and not heard") {
     CHECK(heard == 0);
     CHECK(looked.shown().touch);
 }
+
+TEST_CASE(
+    "blades are seen and heard with the tick that is told ahead, calls and touches with the one that is certain") {
+    const RecordedBout recorded;
+    Onlooker onlooker;
+    std::vector<Sound> heard;
+    onlooker.begin_picture({}, [&](const ToldTick&, auto sounds) {
+        for (const SoundCommand& sound : sounds) heard.push_back(sound.sound);
+    });
+    const BoutSetup& setup = recorded.bout.setup;
+    BoutState before = initial_state(setup);
+    BoutState after = before;
+    after.tick = before.tick + 1;
+    BoutEvents blades;
+    BladeContactEvent contact;
+    contact.colliding = true;
+    contact.impulse = 1;
+    blades.blade_contacts.push_back(contact);
+    onlooker.see({setup, before, after, blades, Telling::kAhead});
+    CHECK(std::count(heard.begin(), heard.end(), Sound::kBladeContact) == 1);
+    CHECK(onlooker.effects().showers.size() == 1);
+    CHECK(onlooker.effects().trail_ticks == 1);
+    BoutEvents certain;
+    certain.calls.push_back({Call::kHalte, {}});
+    onlooker.see({setup, before, after, certain, Telling::kSettled});
+    CHECK(std::count(heard.begin(), heard.end(), Sound::kCall) == 1);
+    CHECK(std::count(heard.begin(), heard.end(), Sound::kBladeContact) == 1);
+    CHECK(onlooker.effects().showers.size() == 1);
+    CHECK(onlooker.effects().trail_ticks == 1);
+    ui::HudModel hud;
+    onlooker.fill(hud);
+    CHECK(hud.call);
+}

@@ -78,6 +78,70 @@ TEST_CASE("a recording leaves nothing of what it called or told to the bout that
     CHECK_FALSE(anew.touch);
 }
 
+namespace {
+
+/// A bout at a server that counts how it is kept.
+struct Kept final : OnlineProgramme {
+    BoutSetup bout = shipped_setup();
+    BoutState state = initial_state(bout);
+    MatchReport told;
+    Error none;
+    int lines = 0;
+    int advanced = 0;
+
+    void keep_line() override { ++lines; }
+    const RecordingHeader* wanted() const override { return nullptr; }
+    bool wants_the_same() const override { return false; }
+    void go_on_with_the_same() override {}
+    void make(Result<BoutSetup>, std::optional<RecordingFile>) override {}
+    bool has_bout() const override { return true; }
+    net::BoutStage stage() const override { return net::BoutStage::kOver; }
+    bool is_over() const override { return true; }
+    std::optional<FencerId> own() const override { return FencerId(0); }
+    FencerInput own_input() const override { return {}; }
+    const BoutState& newest() const override { return state; }
+    void show_other(Real) override {}
+    void set_ready(bool) override {}
+    bool is_in() const override { return true; }
+    bool has_ended() const override { return false; }
+    const Error& failure() const override { return none; }
+    ConnectionWords connection() const override { return {}; }
+    Result<std::filesystem::path> leave() override { return std::filesystem::path(); }
+    Result<std::filesystem::path> close() override { return std::filesystem::path(); }
+    const MatchReport& report() const override { return told; }
+    const BoutSetup& setup() const override { return bout; }
+    Shown shown() const override { return {state, state, 1}; }
+    const BoutState& confirmed() const override { return state; }
+    BoutInput input() const override { return {}; }
+    void advance(Seconds, const Programme::Players&, Witness& witness) override {
+        ++advanced;
+        witness.see({bout, state, state, {}});
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a bout at a server is kept, and not heard, while a recording is shown over it") {
+    Piste piste;
+    piste.demonstrate(setup());
+    auto made = std::make_unique<Kept>();
+    Kept& online = *made;
+    piste.follow(std::move(made));
+    CHECK(&piste.programme() == &online);
+    piste.show(setup(), recorded().recording);
+    int heard = 0;
+    for (int i = 0; i < 3; ++i) {
+        piste.advance(0.1, {}, {}, [&](const ToldTick& tick, auto) { heard += &tick.setup == &online.bout ? 1 : 0; });
+        piste.keep_online();
+    }
+    CHECK(&piste.programme() == &piste.replay());
+    CHECK(online.lines == 3);
+    CHECK(online.advanced == 3);
+    CHECK(heard == 0);
+    piste.end_replay();
+    CHECK(&piste.programme() == &online);
+}
+
 TEST_CASE("each bout is written into a report of its own") {
     Piste piste;
     piste.fence(setup(), Seats{}, {});

@@ -98,6 +98,25 @@ TEST_CASE("points of blades are confirmed near where they were shown") {
     CHECK(p95(far.errors[1U - seat]) <= 0.5);
 }
 
+TEST_CASE("whose picture stood still for seconds is in time again at once") {
+    for (const Micros stood : {1500 * kMillisecond, 4 * kSecond}) {
+        NetBout bout(server_terms(), bout_setup(7, 99));
+        Duellist& one = bout.fence(link_quality("cable").value(), nullptr);
+        bout.fence(link_quality("cable").value(), nullptr);
+        bout.until(5 * kSecond, kNever);
+        one.next += stood;
+        bout.until(stood + kSecond, kNever);
+        const InputIntake& intake = bout.server.bout()->intake(one.client.line().admission().seat);
+        const auto late = intake.late();
+        const auto came = intake.came();
+        bout.until(5 * kSecond, kNever);
+        INFO(stood << " us: " << intake.late() - late << " of " << intake.came() - came);
+        CHECK(intake.came() - came > 500);
+        CHECK((intake.late() - late) * 100 < intake.came() - came);
+        CHECK(one.client.bout()->predicted().tick > one.client.bout()->confirmed().tick);
+    }
+}
+
 TEST_CASE("over bad links the bout comes to its right end, and no touch is taken back") {
     for (const std::string_view name : {"bad", "hell"}) {
         INFO(name);

@@ -59,3 +59,20 @@ TEST_CASE("the clock finds the time by one leap, waits, and comes to the margin 
     now = run(clock, now, 20 * kSecond, -260 * kMillisecond);
     CHECK(std::abs(clock.margin().value() - TickClock::kWantedMargin) <= 3 * kMillisecond);
 }
+
+TEST_CASE("a clock that has fallen behind the server leaps, and once more by the margin that it hears then") {
+    TickClock clock;
+    clock.begin(100, 0);
+    clock.advance(100 * kMillisecond);
+    CHECK_FALSE(clock.catch_up(500));  // it still looks for the time
+    clock.hear(0, 100 * kMillisecond);
+    CHECK_FALSE(clock.catch_up(clock.tick()));
+    CHECK(clock.catch_up(clock.tick() + 300));
+    const std::uint32_t then = clock.tick();
+    CHECK(then >= 100 + 300);
+    clock.hear(-200 * kMillisecond, 200 * kMillisecond);
+    CHECK(clock.tick() == Approx(then + 31).margin(1));  // 260 ms
+    CHECK_FALSE(clock.margin());
+    clock.hear(20 * kMillisecond, 210 * kMillisecond);
+    CHECK(clock.margin() == 20 * kMillisecond);
+}

@@ -34,6 +34,7 @@ inline Settings unusual_settings() {
     s.overlays.picture.trail_right = true;
     s.overlays.times = true;
     s.bout.terms.names = {"Zoë \"the Point\"", "back\\slash"};
+    s.online.practice_delay = 3;
     s.bout.devices = {"gamepad:1", "bot:hard"};
     s.bindings.of(1, DeviceKind::kMouse)[Action::kLunge] = {parse_binding("mouse:wheel_down").value(), {}, {}};
     s.bindings.of(0, DeviceKind::kGamepad)[Action::kSalute] = {};

@@ -16,6 +16,10 @@ namespace riposte {
 void append_sounds(Hearing& hearing, const BoutSetup& setup, const BoutState& state, const BoutEvents& events,
                    const Listener& listener, std::vector<SoundCommand>& commands);
 
+/// Appends the sounds of the tick's events alone, without those of how the fencers move.
+void append_event_sounds(const BoutSetup& setup, const BoutState& state, const BoutEvents& events,
+                         const Listener& listener, std::vector<SoundCommand>& commands);
+
 /// Makes the sounds of each tick once, for all who play them or tell them in words.
 class TickSounds {
   public:
@@ -24,6 +28,14 @@ class TickSounds {
                                        const Listener& listener) {
         sounds_.clear();
         append_sounds(hearing_, setup, state, events, listener, sounds_);
+        return sounds_;
+    }
+
+    /// The sounds of the tick's events alone; valid until the next call of either.
+    std::span<const SoundCommand> hear_events(const BoutSetup& setup, const BoutState& state, const BoutEvents& events,
+                                              const Listener& listener) {
+        sounds_.clear();
+        append_event_sounds(setup, state, events, listener, sounds_);
         return sounds_;
     }
 

@@ -7,6 +7,7 @@
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/input.hpp>
 #include <riposte/fencing/setup.hpp>
+#include <riposte/fencing/shown_figure.hpp>
 #include <riposte/fencing/state.hpp>
 
 #include <functional>
@@ -15,9 +16,11 @@ namespace riposte {
 
 /// How a tick is told to a witness.
 enum class Telling : std::uint8_t {
-    kNow,    ///< the tick happens now: it is seen and heard
-    kAgain,  ///< a seek leads by the tick, and `Witness::forget` came before: what lasts of the tick is seen, nothing
-             ///< is heard
+    kNow,      ///< the tick happens now: it is seen and heard
+    kAgain,    ///< a seek leads by the tick, and `Witness::forget` came before: what lasts of the tick is seen, nothing
+               ///< is heard
+    kAhead,    ///< the tick is predicted: how fencers move, and what blades and feet do, is seen and heard now
+    kSettled,  ///< the tick was told ahead and is certain now: the rest of it is seen and heard
 };
 
 /// A tick, as a programme tells it to a witness.
@@ -61,6 +64,8 @@ class Programme {
         const ContactInstant* contact =
             nullptr;           ///< the contact at whose very instant the picture lies, if there is one
         bool stepped = false;  ///< true if a player goes from picture to picture by hand
+        const PerFencer<ShownOffset>* offsets =
+            nullptr;  ///< by which the fencers are shown off these states, if they are
     };
     [[nodiscard]] virtual Shown shown() const = 0;
     /// Returns the last state that nothing can change any more: scores, lamps and results come from it.

@@ -4,6 +4,7 @@
 
 #include <riposte/net/blocks.hpp>
 #include <riposte/net/client_handshake.hpp>
+#include <riposte/net/loss_meter.hpp>
 #include <riposte/net/play_packets.hpp>
 
 #include <utility>
@@ -50,6 +51,8 @@ class ClientLine {
     [[nodiscard]] const std::optional<PublicKey>& server() const { return handshake_.server(); }
     /// Returns when the newest packet of the server came.
     [[nodiscard]] Micros heard() const { return heard_; }
+    /// Returns the share of the server's newest packets that did not come, if it is known.
+    [[nodiscard]] std::optional<double> loss() const { return losses_.share(); }
 
   private:
     explicit ClientLine(ClientHandshake handshake) : handshake_(std::move(handshake)) {}
@@ -73,6 +76,7 @@ class ClientLine {
     Error failure_;
     bool lost_ = false;
     Micros heard_ = 0;
+    LossMeter losses_;
     std::vector<Packet> outgoing_;  ///< the next to send at the end
 };
 

@@ -14,6 +14,7 @@ class Rollback {
   public:
     static constexpr std::uint32_t kMostPredicted = 24;  ///< (unit: tick)
     static constexpr int kMostSettled = 32;              ///< ticks that one call confirms
+    static constexpr std::uint32_t kKept = 64;           ///< states that are kept, of what is confirmed and predicted
 
     /// `scribe` hears each confirmed tick once, in order; it must outlive this, or is null.
     Rollback(BoutSetup setup, FencerId own, Scribe* scribe);
@@ -39,6 +40,11 @@ class Rollback {
     [[nodiscard]] const BoutState& predicted() const { return predicted_; }
     /// Returns the state a tick before the predicted one.
     [[nodiscard]] const BoutState& before() const { return before_; }
+    /// Returns the state of a tick, as far as it is known by now; null if the tick is not predicted yet, or too old.
+    [[nodiscard]] const BoutState* state_at(std::uint32_t tick) const;
+    /// Returns what happened in the tick that led to the state of `tick`; null as for `state_at`, or if it is not known
+    /// what led there.
+    [[nodiscard]] const BoutEvents* events_before(std::uint32_t tick) const;
     [[nodiscard]] const LogWindow& log() const { return log_; }
     /// Returns true, once, if a confirmed state was found not to be the server's.
     bool take_difference() { return check_.take_difference(); }
@@ -46,12 +52,15 @@ class Rollback {
     [[nodiscard]] bool is_stuck() const;
     /// Returns how many predicted ticks were computed again in all.
     [[nodiscard]] std::uint64_t computed_again() const { return work_.again; }
+    /// Returns how often the bout was begun anew at a state of the server's.
+    [[nodiscard]] int restarts() const { return work_.restarts; }
 
   private:
     struct Work {
         std::uint32_t reach = 0;     ///< tick of the last state in `ticks_` that follows from the confirmed one
         std::uint32_t farthest = 0;  ///< tick of the farthest state that was ever predicted
         std::uint64_t again = 0;     ///< predicted ticks that were computed again
+        int restarts = -1;           ///< the first state is none of the server's
     };
     struct Predicted {
         BoutInput input;
@@ -68,7 +77,7 @@ class Rollback {
     LogWindow log_;
     HashCheck check_;
     TickRing<FencerInput, 1024> planned_;
-    TickRing<Predicted, 32> ticks_;
+    TickRing<Predicted, kKept> ticks_;  ///< ticks that led to the states that are kept
     std::uint32_t newest_planned_ = 0;
     BoutState confirmed_;
     BoutState predicted_;

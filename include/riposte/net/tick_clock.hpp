@@ -56,6 +56,9 @@ class TickClock {
     /// Hears whether the picture has to wait since the clock is farther ahead than may be predicted: then it does not
     /// listen first.
     void press(bool picture_waits) { pressed_ = picture_waits; }
+    /// Hears of a tick of the server's. Where it lies behind the own one, as after a picture that took seconds, the
+    /// clock leaps there, and once more when it hears of the margin then. Returns true if it leaps.
+    bool catch_up(std::uint32_t told);
     /// Hears how early inputs came, or packets without any while it looks for the time.
     void hear(Micros margin, Micros now);
 
@@ -64,6 +67,7 @@ class TickClock {
     [[nodiscard]] bool found() const { return found_; }
     [[nodiscard]] std::uint32_t tick() const { return clock_.tick(); }
     [[nodiscard]] double fraction() const { return clock_.fraction(); }
+    [[nodiscard]] const SlewedClock& slewed() const { return clock_; }
     /// Returns the margin with which the latest input of the last minute would come now, if one is known.
     [[nodiscard]] std::optional<Micros> margin() const;
 
@@ -82,6 +86,7 @@ class TickClock {
     bool begun_ = false;
     bool found_ = false;
     bool pressed_ = false;
+    bool leaps_ = false;  ///< true if it leaps by the next margin
     Micros found_at_ = 0;
     struct Second {
         std::int64_t number = -1;

@@ -9,8 +9,9 @@ namespace riposte {
 struct OverlaySettings {
     bool shown = true;
     view::OverlayChoice picture;
-    bool input = false;  ///< true if the doings of each player's device are shown
-    bool times = false;  ///< true if the times of pictures, passes and ticks are shown
+    bool input = false;       ///< true if the doings of each player's device are shown
+    bool times = false;       ///< true if the times of pictures, passes and ticks are shown
+    bool connection = false;  ///< true if what is measured of the connection to a server is shown
     view::ContactSign contact = view::ContactSign::kBackground;  ///< sign of a replay that stands at a contact
     bool operator==(const OverlaySettings&) const = default;
 };

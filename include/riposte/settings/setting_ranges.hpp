@@ -25,6 +25,7 @@ inline constexpr SettingRange<double> kHudScaleRange{0.5, 2};
 inline constexpr SettingRange<int> kTouchesRange{1, 99};
 inline constexpr SettingRange<int> kSecondsRange{0, 3600};
 inline constexpr SettingRange<double> kTempoRange{0.5, 1};
-inline constexpr std::size_t kLongestName = 24;  ///< (unit: byte)
+inline constexpr SettingRange<int> kPracticeDelayRange{0, 4};  ///< (unit: tick)
+inline constexpr std::size_t kLongestName = 24;                ///< (unit: byte)
 
 }  // namespace riposte

@@ -11,6 +11,7 @@
 #include <riposte/settings/bout_defaults.hpp>
 #include <riposte/settings/camera_settings.hpp>
 #include <riposte/settings/device_settings.hpp>
+#include <riposte/settings/online_settings.hpp>
 #include <riposte/settings/overlay_settings.hpp>
 #include <riposte/settings/video_settings.hpp>
 
@@ -32,6 +33,7 @@ struct Settings {
     OverlaySettings overlays;
     CameraSettings cameras;
     BoutDefaults bout;
+    OnlineSettings online;
     Bindings bindings;
 
     Settings();                                                         ///< the defaults

@@ -54,6 +54,10 @@ static_assert(kEffectTicks > kTrailTicks && (kEffectTicks - 1) * 1'000'000LL / k
 void advance(Effects& effects, const BoutSetup& setup, const BoutState& before, const BoutState& state,
              const BoutEvents& events);
 
+/// Takes in events alone, of a tick that was taken in before it was certain: sparks, and the skins that were struck.
+void add_events(Effects& effects, const BoutSetup& setup, const BoutState& before, const BoutState& state,
+                const BoutEvents& events);
+
 /// Returns the sparks in the air at `time_us`: gravity and drag from the blow on, the same for the same blow.
 std::vector<Streak> sparks_at(const Effects& effects, std::int64_t time_us);
 

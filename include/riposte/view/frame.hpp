@@ -3,6 +3,7 @@
 
 #include <riposte/fencing/contact_instants.hpp>
 #include <riposte/fencing/pose.hpp>
+#include <riposte/fencing/shown_figure.hpp>
 #include <riposte/fencing/state.hpp>
 #include <riposte/view/audience.hpp>
 #include <riposte/view/blade_motion.hpp>
@@ -89,6 +90,7 @@ struct FrameOptions {
     bool crowd = false;                           ///< true if people watch at the rail
     BladeMotion blade_motion = BladeMotion::kOff;
     const ContactInstant* contact = nullptr;  ///< contact at whose very instant the picture lies, if there is one
+    const PerFencer<ShownOffset>* offsets = nullptr;  ///< by which the fencers are shown off their states, if they are
 };
 
 /// Returns the picture at alpha (0 = `before`, 1 = `after`) between two consecutive ticks. A fencer who was put

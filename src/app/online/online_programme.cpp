@@ -1,8 +1,11 @@
 #include "online_programme.hpp"
 
 #include "confirmed_ticks.hpp"
+#include "connection_words.hpp"
 
-#include <fmt/format.h>
+#include <riposte/net/foretelling.hpp>
+#include <riposte/settings/online_settings.hpp>
+#include <riposte/system/last_second.hpp>
 
 namespace riposte {
 namespace {
@@ -16,6 +19,7 @@ class OnlineEnd : public OnlineProgramme {
     void keep_line() override {
         line_.take();
         follow_call();
+        taken_ = micros_now();
         if (end().bout() == nullptr) go_on([](Seconds) { return BoutInput{}; });
         line_.send();
     }
@@ -54,9 +58,12 @@ class OnlineEnd : public OnlineProgramme {
     [[nodiscard]] bool has_ended() const override { return line_.has_ended(); }
     [[nodiscard]] const Error& failure() const override { return line_.failure(); }
     [[nodiscard]] ConnectionWords connection() const override {
-        const net::Micros silent = micros_now() - end().line().heard();
-        if (!is_in() || silent >= net::kLostAfter / 2) return {"lost", "calling the server"};
-        return {silent >= net::kPoorAfter ? "poor" : "good", figures()};
+        ConnectionFigures figures = measured();
+        figures.state.in = is_in();
+        figures.state.silent = std::max<net::Micros>(0, taken_ - end().line().heard());
+        figures.state.loss = end().line().loss();
+        figures.pictures = pictures_.mean() > 0 ? 1 / pictures_.mean() : 0;
+        return words_of(figures);
     }
     Result<std::filesystem::path> leave() override {
         line_.leave();
@@ -71,9 +78,11 @@ class OnlineEnd : public OnlineProgramme {
     [[nodiscard]] const BoutSetup& setup() const override { return *setup_; }
     [[nodiscard]] BoutInput input() const override { return ticks_->input(); }
     void advance(Seconds /*elapsed*/, const Players& players, Witness& witness) override {
-        if (ticks_) ticks_->show(&witness);
+        if (ticks_) ticks_->show(&through(witness));
         go_on(players);
         if (ticks_) ticks_->show(nullptr);
+        tell_ahead(witness);
+        time_picture();
         if (ticks_ && end().bout() != nullptr) still_ = confirmed();
         // Nobody is led from a bout into the next one without having been asked.
         if (is_over() && !over_seen_) ready_ = false;
@@ -84,7 +93,11 @@ class OnlineEnd : public OnlineProgramme {
   protected:
     virtual void go_on(const Players& players) = 0;
     virtual void send_kit(const Kit& kit) = 0;
-    [[nodiscard]] virtual std::string figures() const = 0;
+    [[nodiscard]] virtual ConnectionFigures measured() const { return {}; }
+    /// Returns whom the confirmed ticks are told, in the witness's place.
+    virtual Witness& through(Witness& witness) { return witness; }
+    /// Tells the witness of ticks that are not confirmed yet.
+    virtual void tell_ahead(Witness& /*witness*/) {}
     [[nodiscard]] End& end() { return line_.end(); }
     [[nodiscard]] const End& end() const { return line_.end(); }
 
@@ -102,10 +115,20 @@ class OnlineEnd : public OnlineProgramme {
         if (end().line().lobby()) lobby_ = end().line().lobby();
     }
 
+    void time_picture() {
+        const net::Micros at = micros_now();
+        if (picture_at_ > 0)
+            pictures_.add(static_cast<Seconds>(at) * 1e-6, static_cast<double>(at - picture_at_) * 1e-6);
+        picture_at_ = at;
+    }
+
     JoinLine<End> line_;
     bool in_ = false;
     std::optional<Kit> kit_;
     std::optional<net::LobbyBlock> lobby_;
+    net::Micros taken_ = 0;  ///< when what had come was taken last
+    net::Micros picture_at_ = 0;
+    LastSecond pictures_;  ///< how long each took (unit: second)
     BoutState still_;
     std::uint8_t number_ = 0;  ///< of the bout that was made last
     BoutTerms terms_;          ///< the same
@@ -123,8 +146,8 @@ class FencingAtServer final : public OnlineEnd<net::BoutClient> {
     [[nodiscard]] Shown shown() const override {
         if (end().bout() == nullptr) return {still(), still(), 1};
         const net::Rollback& bout = *end().bout();
-        if (stage() != net::BoutStage::kFencing) return {bout.confirmed(), bout.confirmed(), 1};
-        return {bout.before(), bout.predicted(), end().clock().fraction()};
+        if (!predicts() || !shown_) return {bout.confirmed(), bout.confirmed(), 1};
+        return {shown_->before(), shown_->after(), shown_->fraction(), nullptr, false, &shown_->offsets()};
     }
     [[nodiscard]] const BoutState& confirmed() const override {
         return end().bout() == nullptr ? still() : end().bout()->confirmed();
@@ -136,24 +159,70 @@ class FencingAtServer final : public OnlineEnd<net::BoutClient> {
     [[nodiscard]] FencerInput own_input() const override { return hand_; }
     void set_pause(bool stands) override { pause_ = stands; }
     [[nodiscard]] std::uint32_t countdown() const override { return end().countdown(); }
+    [[nodiscard]] const BoutState& newest() const override {
+        return predicts() ? end().bout()->predicted() : confirmed();
+    }
+    void show_other(Real share) override { other_share_ = share; }
 
   protected:
     void go_on(const Players& players) override {
         const FencerId fencer = own().value_or(0);
         end().set_ready(ready());
         end().set_pause(pause_);
-        end().advance(micros_now(), [&] { return hand_ = players(1.0 / kTicksPerSecond).fencers[fencer]; });
+        const net::Micros now = micros_now();
+        end().advance(now, [&] { return hand_ = players(1.0 / kTicksPerSecond).fencers[fencer]; });
+        if (!predicts()) {
+            computed_again_ = 0;
+            return shown_.reset();
+        }
+        if (!shown_) shown_.emplace(fencer);
+        const net::Rollback& bout = *end().bout();
+        shown_->follow(bout, end().clock().slewed(), other_share_, now);
+        again_.add(static_cast<Seconds>(now) * 1e-6, static_cast<double>(bout.computed_again() - computed_again_));
+        computed_again_ = bout.computed_again();
     }
     void send_kit(const Kit& kit) override { end().wear(kit); }
-    [[nodiscard]] std::string figures() const override {
-        const auto trip = end().round_trip();
-        if (!trip) return "";
-        return fmt::format("{} ms", (*trip + net::kMillisecond / 2) / net::kMillisecond);
+    Witness& through(Witness& witness) override {
+        settled_.witness = &witness;
+        return settled_;
+    }
+    void tell_ahead(Witness& witness) override {
+        if (shown_) settled_.foretelling.tell_ahead(*end().bout(), *shown_, witness);
+    }
+    [[nodiscard]] ConnectionFigures measured() const override {
+        ConnectionFigures figures;
+        figures.state.round_trip = end().round_trip();
+        if (!predicts() || !end().clock().found()) return figures;
+        const net::Rollback& bout = *end().bout();
+        figures.state.waits = !standing().is_told() && end().clock().tick() > bout.predicted().tick;
+        figures.margin = end().clock().margin();
+        figures.predicted = bout.predicted().tick - bout.confirmed().tick;
+        figures.again = again_.mean() * static_cast<double>(again_.count());
+        return figures;
     }
 
   private:
+    [[nodiscard]] bool predicts() const { return end().bout() != nullptr && stage() == net::BoutStage::kFencing; }
+
+    /// Passes confirmed ticks on without what was told ahead.
+    struct Settled final : Witness {
+        net::Foretelling foretelling;
+        Witness* witness = nullptr;
+        void await() override { witness->await(); }
+        void see(const ToldTick& tick) override { foretelling.settle(tick, *witness); }
+        void forget() override {
+            foretelling.forget();
+            witness->forget();
+        }
+    };
+
     FencerInput hand_;
     bool pause_ = false;
+    std::optional<net::ShownBout> shown_;
+    Settled settled_;
+    Real other_share_ = OnlineSettings{}.other_picture;
+    std::uint64_t computed_again_ = 0;
+    LastSecond again_;  ///< ticks, by pictures
 };
 
 class WatchingAtServer final : public OnlineEnd<net::BoutWatcher> {
@@ -169,12 +238,13 @@ class WatchingAtServer final : public OnlineEnd<net::BoutWatcher> {
     [[nodiscard]] FencerInput own_input() const override { return {}; }
     void set_pause(bool /*stands*/) override {}
     [[nodiscard]] std::uint32_t countdown() const override { return 0; }
+    [[nodiscard]] const BoutState& newest() const override { return confirmed(); }
+    void show_other(Real /*share*/) override {}
 
   protected:
     void go_on(const Players& /*players*/) override { end().advance(micros_now()); }
     void send_kit(const Kit& /*kit*/) override {}
     [[nodiscard]] bool plays() const { return end().bout() != nullptr && end().bout()->plays(); }
-    [[nodiscard]] std::string figures() const override { return ""; }
 };
 
 template <class Kind, class End>

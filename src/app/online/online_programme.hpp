@@ -5,17 +5,22 @@
 
 #include <riposte/bout/programme.hpp>
 #include <riposte/ledger/ledger.hpp>
+#include <riposte/net/connection_quality.hpp>
 #include <riposte/net/play_packets.hpp>
 
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace riposte {
 
 /// Words for how good a connection is.
 struct ConnectionWords {
     std::string quality;  ///< "good", "poor", "lost"
-    std::string figures;  ///< "38 ms"; empty while nothing is measured
+    std::string figures;  ///< "38 ms", and what is wrong; empty while there is nothing to say
+    net::ConnectionQuality kind{};
+    std::vector<std::pair<std::string, std::string>> details{};  ///< names and figures of all that is measured
 };
 
 /// One's own end of a bout at a server: the line, and the programme on the piste. setup, shown, confirmed, input and
@@ -41,6 +46,10 @@ class OnlineProgramme : public Programme {
     [[nodiscard]] virtual std::optional<FencerId> own() const = 0;
     /// Returns what the player's own hand did last.
     [[nodiscard]] virtual FencerInput own_input() const = 0;
+    /// Returns the state at which the player's own hand looks: the newest that is predicted.
+    [[nodiscard]] virtual const BoutState& newest() const = 0;
+    /// Shows the other fencer at this share of the way from the confirmed tick (0) to the predicted one (1).
+    virtual void show_other(Real share) = 0;
     /// Tells the server whether the player is ready for the next bout. He is not until he says so, and is asked anew
     /// after each bout.
     virtual void set_ready(bool ready) = 0;

@@ -4,6 +4,8 @@
 #include "cameras/camera_hand.hpp"
 #include "play_screens.hpp"
 
+#include <riposte/bout/delayed_hands.hpp>
+
 #include <SDL.h>
 #include <fmt/format.h>
 
@@ -44,12 +46,14 @@ class BoutScreen final : public PisteScreen {
     void finish();
 
     Seconds ready_at_ = 0;  ///< when the bout goes on after a pause
+    DelayedHands delayed_;
 };
 
 void BoutScreen::resume() {
     play_.piste.seat(play_.places.seating().levels());
     play_.keeping.take_hands(play_.places.drivers());
     play_.stage.hands.let_go();
+    delayed_.forget();
     ready_at_ = now() + kReadying;
 }
 
@@ -75,7 +79,9 @@ void BoutScreen::go_on(Seconds elapsed, Seconds whole) {
     Hands& hands = play_.stage.hands;
     Loudspeaker& loudspeaker = play_.stage.loudspeaker;
     const LiveProgramme& bout = play_.piste.bout();
-    const auto sample = [&](Seconds tick) { return hands.controls.sample(tick, bout.confirmed()); };
+    const auto sample = [&](Seconds tick) {
+        return delayed_.delay(hands.controls.sample(tick, bout.confirmed()), settings().online.practice_delay);
+    };
     play_.piste.advance(elapsed, sample, loudspeaker.listener(),
                         [&hands, &loudspeaker](const ToldTick& tick, auto sounds) {
                             loudspeaker.play(sounds);
@@ -101,6 +107,9 @@ void BoutScreen::finish() {
 
 void BoutScreen::fill_window(ui::HudModel& hud, Seconds elapsed) const {
     fill_live(hud, elapsed);
+    const int delay = settings().online.practice_delay;
+    if (delay > 0 && hud.banner.empty())
+        hud.banner = fmt::format("Input delay: {} {}", delay, delay == 1 ? "tick" : "ticks");
     if (readying()) hud.banner = "Ready";
 }
 

@@ -62,15 +62,17 @@ void OnlineBoutScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
     Hands& hands = play_.stage.hands;
     Loudspeaker& loudspeaker = play_.stage.loudspeaker;
     const auto sample = [&](Seconds tick) {
-        if (!menu_open_) return hands.controls.sample(tick, online().shown().after);
+        if (!menu_open_) return hands.controls.sample(tick, online().newest());
         hands.controls.skip();
         return BoutInput{};
     };
-    play_.piste.advance(elapsed, sample, loudspeaker.listener(),
-                        [&hands, &loudspeaker](const ToldTick& tick, auto sounds) {
-                            loudspeaker.play(sounds);
-                            hands.feel(tick.setup, tick.after, tick.events);
-                        });
+    online().show_other(settings().online.other_picture);
+    play_.piste.advance(elapsed, sample, loudspeaker.listener(), [&](const ToldTick& tick, auto sounds) {
+        loudspeaker.play(sounds);
+        // The hand is where the own blade is shown, whatever is only certain now.
+        const bool settled = tick.telling == Telling::kSettled;
+        hands.feel(tick.setup, settled ? online().newest() : tick.after, tick.events);
+    });
 }
 
 void OnlineBoutScreen::finish() {
@@ -79,7 +81,7 @@ void OnlineBoutScreen::finish() {
     result.colours = ui::fencer_colours(settings());
     const auto closed = online().close();
     const std::filesystem::path recording = closed ? closed.value() : std::filesystem::path();
-    result.can_replay = false;  // the connection must be kept meanwhile
+    result.can_replay = !recording.empty();
     result.saved_as = recording;
     result.notice = closed ? "" : closed.error().message();
     if (!has_taken_leave(last)) result.notice = broken_off_words(online().lobby());
@@ -91,13 +93,17 @@ void OnlineBoutScreen::finish() {
 void OnlineBoutScreen::fill_sides(ui::HudModel& hud) const {
     const auto own = online().own();
     for (const FencerId fencer : kFencers) hud.fencers[fencer].prompts_shown = 0;
-    if (own) hud.fencers[*own].hand = hand_shown(online().setup(), online().shown().after, *own, online().own_input());
+    if (own) hud.fencers[*own].hand = hand_shown(online().setup(), online().newest(), *own, online().own_input());
 }
 
 void OnlineBoutScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const {
     const ConnectionWords connection = online().connection();
     const bool waits = online().is_in() && online().stage() == net::BoutStage::kWaiting;
-    hud.banner = fmt::format("{}{}{}{}", online().own() ? "" : "Watching · ", waits ? "Waiting for the others · " : "",
+    hud.connection.emplace();
+    hud.connection->quality = static_cast<ui::HudConnection::Quality>(connection.kind);
+    if (overlays_shown() && settings().overlays.connection) hud.connection->figures = connection.details;
+    hud.banner = fmt::format("{}{}{}{}{}{}", hud.banner, hud.banner.empty() ? "" : "\n",
+                             online().own() ? "" : "Watching · ", waits ? "Waiting for the others · " : "",
                              connection.quality, connection.figures.empty() ? "" : " · " + connection.figures);
     hud.standing = standing();
     fill_overlays(hud);

@@ -29,6 +29,8 @@ class OnlineResultScreen final : public PisteScreen {
     [[nodiscard]] OnlineProgramme& online() const { return *play_.piste.online(); }
     /// Returns what the player should know by now: why the bout ended, what was said, what the next one waits for.
     [[nodiscard]] std::string told() const;
+    void watch_replay();
+    void tell_of_file(const std::string& words) override { said_ = words; }
 
     ui::ResultModel model_;
     ui::ResultState state_;
@@ -45,6 +47,13 @@ std::string OnlineResultScreen::told() const {
     for (const std::string* more : {&said_, &rematch})
         if (!more->empty() && words.find(*more) == std::string::npos) words += (words.empty() ? "" : " ") + *more;
     return words;
+}
+
+/// No bout begins for one who looks at the last one.
+void OnlineResultScreen::watch_replay() {
+    ready_ = false;
+    online().set_ready(false);
+    open_replay(recording_);
 }
 
 void OnlineResultScreen::draw_panels() {
@@ -66,6 +75,7 @@ void OnlineResultScreen::draw_panels() {
         case ui::ResultIntent::kLeave:
             return leave(Left::kBack);
         case ui::ResultIntent::kReplay:
+            return watch_replay();
         case ui::ResultIntent::kNone:
             return;
     }

@@ -37,6 +37,8 @@ class Onlooker final : public Witness {
     [[nodiscard]] const std::vector<float>& ticks_us() const { return ticks_us_; }
 
   private:
+    void see_ahead(const ToldTick& tick);
+
     view::Effects effects_;
     Announcements announcements_;
     TickSounds sounds_;

@@ -53,6 +53,14 @@ void Piste::follow(std::unique_ptr<OnlineProgramme> online) {
     online_seen_ = {};
 }
 
+void Piste::keep_online() {
+    online_->keep_line();
+    if (!online_->has_bout()) return;
+    online_seen_.begin_picture({}, {});
+    online_->advance(
+        0, [](Seconds) { return BoutInput{}; }, online_seen_);
+}
+
 void Piste::end_online() {
     online_.reset();
     note_bout(bout_->setup(), bout_->seats());

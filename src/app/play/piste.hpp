@@ -41,6 +41,8 @@ class Piste {
     [[nodiscard]] OnlineProgramme* online() const { return online_.get(); }
     /// Forgets what the onlooker saw of the bout at the server, since another begins.
     void begin_online_bout() { online_seen_ = {}; }
+    /// Lets the bout at a server go on unseen and unheard, and keeps its line, while a recording is shown over it.
+    void keep_online();
     /// Ends the bout at a server: the bout, which has stood still meanwhile, is seen again.
     void end_online();
 

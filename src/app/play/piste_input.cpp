@@ -83,7 +83,8 @@ void PisteScreen::switch_overlays() {
         play_.desk.keep();
     });
     const OverlaySettings& overlays = settings().overlays;
-    const bool any = !(overlays.picture == view::OverlayChoice{}) || overlays.input || overlays.times;
+    const bool any =
+        !(overlays.picture == view::OverlayChoice{}) || overlays.input || overlays.times || overlays.connection;
     if (!play_.notices.empty()) return;  // told just now, and of more weight
     play_.hud.hint(!any             ? "No overlay is chosen: Settings, Overlays"
                    : overlays.shown ? "Overlays shown"

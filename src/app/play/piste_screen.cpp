@@ -17,6 +17,7 @@ void PisteScreen::advance(Seconds elapsed, Seconds whole) {
         stop(play_.places.paused_by(*askers, names_of_bout(play_)));
     play_.stage.loudspeaker.audio.set_hall(hall());
     go_on(elapsed, whole);
+    if (play_.piste.online() != nullptr && play_.piste.replays()) play_.piste.keep_online();
     const bool times = overlays_shown() && settings().overlays.times;
     play_.hud.take_times(times, whole, moves() ? play_.piste.onlooker().ticks_us() : std::vector<float>{});
 }

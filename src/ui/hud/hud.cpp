@@ -64,15 +64,42 @@ void draw_half(ImDrawList& list, const HudFencer& fencer, FencerId id, const Boa
 
 float banner_air() { return u(8); }
 
+float sign_width() { return size_of(Type::kSmall) + u(8); }
+
+/// Three bars that rise: all of them full, one of them, or none and a cross over them.
+void draw_sign(ImDrawList& list, HudConnection::Quality quality, ImVec2 low) {
+    const float size = size_of(Type::kSmall);
+    const float step = size / 3;
+    const bool good = quality == HudConnection::Quality::kGood;
+    const bool lost = quality == HudConnection::Quality::kLost;
+    note_plate(good ? "good sign" : lost ? "lost sign" : "poor sign", {low, {low.x + size, low.y + size}});
+    const ImU32 ink = packed(good ? colour::kIvory : colour::kWarning);
+    for (int i = 0; i < 3; ++i) {
+        const float x = low.x + step * static_cast<float>(i);
+        const ImVec2 from{x, low.y + size * (0.62f - 0.25f * static_cast<float>(i))};
+        const ImVec2 to{x + step * 0.72f, low.y + size * 0.9f};
+        const bool full = good || (!lost && i == 0);
+        if (full)
+            list.AddRectFilled(from, to, ink);
+        else
+            list.AddRect(from, to, packed(colour::kMuted), 0, 0, 1.0f);
+    }
+    if (lost) draw_icon(list, Icon::kNo, {low.x + size / 2, low.y + size / 2}, size * 0.42f, ink);
+}
+
 /// Returns the height used: of one line, or of as many as what went wrong takes to be told.
-float draw_banner(ImDrawList& list, const std::string& words, ImVec2 at, float width) {
+float draw_banner(ImDrawList& list, const HudModel& model, ImVec2 at, float width) {
+    const std::string& words = model.banner;
     if (words.empty()) return 0;
     const float pad = u(12);
-    const float room = std::min(width - 2 * pad, std::ceil(extent(Type::kSmall, words).x) + 1);
-    const float left = std::round(at.x + width / 2 - room / 2 - pad);
+    const float sign = model.connection ? sign_width() : 0;
+    const float room = std::min(width - 2 * pad - sign, std::ceil(extent(Type::kSmall, words).x) + 1);
+    const float left = std::round(at.x + width / 2 - (room + sign) / 2 - pad);
     const float height = paragraph_height(Type::kSmall, words, room) + banner_air();
-    list.AddRectFilled({left, at.y}, {left + room + 2 * pad, at.y + height}, packed(colour::kInk, 0.8f));
-    write_paragraph(list, {Type::kSmall, packed(colour::kIvory)}, {left + pad, at.y + banner_air() / 2}, room, words);
+    list.AddRectFilled({left, at.y}, {left + room + sign + 2 * pad, at.y + height}, packed(colour::kInk, 0.8f));
+    const ImVec2 low{left + pad, at.y + banner_air() / 2};
+    if (model.connection) draw_sign(list, model.connection->quality, low);
+    write_paragraph(list, {Type::kSmall, packed(colour::kIvory)}, {low.x + sign, low.y}, room, words);
     return height;
 }
 
@@ -135,7 +162,7 @@ view::Covers draw_hud(const HudModel& model) {
     const ImVec2 low{(window.x - width) / 2, margin};
     const float used = draw_scoreboard(list, model, {low, {low.x + width, low.y}}, scale);
     const float below = margin + used + u(10);
-    const float banner = draw_banner(list, model.banner, {low.x, below}, width);
+    const float banner = draw_banner(list, model, {low.x, below}, width);
     const auto free_below = static_cast<float>(bounded(model.keep_free_below, 0.0, 0.5));
     const float bottom = window.y * (1 - free_below) - margin;
     const float half = window.x * 0.5f - margin - u(8);

@@ -180,6 +180,19 @@ float draw_times_within(ImDrawList& list, const HudTimes& times, ImVec2 low, flo
     return low.y + less;
 }
 
+/// A line each. Returns where it ends; where there is no room for all, there are none.
+float draw_connection(ImDrawList& list, const HudConnection& connection, ImVec2 low, float width, float bottom) {
+    const float height = static_cast<float>(1 + connection.figures.size()) * line_height() + 2 * pad();
+    if (low.y + height >= bottom) return low.y;
+    list.AddRectFilled(low, {low.x + width, low.y + height}, packed(colour::kInk, 0.8f));
+    const float room = width - 2 * pad();
+    ImVec2 at{low.x + pad(), low.y + pad()};
+    write(list, {Type::kSmall, ink(colour::kMuted)}, at, room, "Connection");
+    for (const auto& [name, figure] : connection.figures)
+        draw_figure(list, {at.x, at.y += line_height()}, room, name, figure);
+    return low.y + height;
+}
+
 }  // namespace
 
 Learning draw_learning(ImDrawList& list, const HudModel& model, const Box& scoreboard, float top, float bottom) {
@@ -198,6 +211,8 @@ Learning draw_learning(ImDrawList& list, const HudModel& model, const Box& score
             learning.inputs[i] = y += input_height() + u(6);
         }
         if (i == 0 && model.times) y = draw_times_within(list, *model.times, {x, y}, width, bottom) + u(6);
+        const bool connected = i == 1 && model.connection && !model.connection->figures.empty();
+        if (connected) y = draw_connection(list, *model.connection, {x, y}, width, bottom) + u(6);
         if (y == from) continue;
         learning.below[i] = y;
         learning.gap = window.x - 2 * (margin + width);

@@ -79,6 +79,11 @@ void colour_rows(const char* name_label, const char* number_label, std::string& 
     }
 }
 
+std::string practice_words(int ticks) {
+    return ticks == 0 ? "None"
+                      : fmt::format("{} {}, {:.0f} ms", ticks, ticks == 1 ? "tick" : "ticks", ticks * 1000.0 / 120);
+}
+
 std::string words_of(PixelSize size) { return fmt::format("{} × {}", size.width, size.height); }
 
 /// From the smallest to the largest and no further; the size in force is one of them, however odd it is.
@@ -284,6 +289,10 @@ void draw_game_page(Settings& draft) {
     bout_rows(bout.terms.touches, bout.terms.seconds, bout.terms.tempo);
     name_row("Left name", draft, bout.terms.names[0], 0);
     name_row("Right name", draft, bout.terms.names[1], 1);
+    section("Bouts over a network");
+    percent_row("The other's picture", draft.online.other_picture);
+    step_row("Input delay, to practise", draft.online.practice_delay,
+             {kPracticeDelayRange.low, kPracticeDelayRange.high}, practice_words(draft.online.practice_delay));
     section("How the fencers' skin is shown");
     turn_row("Skin", draft.video.skin, kSkins);
     finer_rows(draft.video.finer);
@@ -304,6 +313,7 @@ void draw_overlays_page(OverlaySettings& overlays) {
     toggle_row("Touching triangles", overlays.picture.touching);
     toggle_row("What the devices do", overlays.input);
     toggle_row("Times of pictures and ticks", overlays.times);
+    toggle_row("Figures of the connection", overlays.connection);
     turn_row("A replay at a contact", overlays.contact, kContactSigns);
 }
 

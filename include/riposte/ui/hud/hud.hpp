@@ -10,6 +10,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace riposte::ui {
@@ -91,6 +92,13 @@ struct HudTimes {
     std::vector<Pass> passes;
 };
 
+/// The connection to a server.
+struct HudConnection {
+    enum class Quality : std::uint8_t { kGood, kPoor, kLost };
+    Quality quality{};
+    std::vector<std::pair<std::string, std::string>> figures;  ///< names and values; empty: none are shown
+};
+
 /// What the display shows.
 struct HudModel {
     PerFencer<HudFencer> fencers;  ///< fencer 0 is drawn on the left
@@ -112,7 +120,8 @@ struct HudModel {
     PerFencer<std::optional<HudInput>> inputs;
     std::optional<HudTimes> times;
     std::string standing{};  ///< why a bout at a server stands; is shown in the place of the call
-    std::string banner;      ///< small line between score and call, such as "Bot against bot" or "Replay"
+    std::optional<HudConnection> connection;  ///< a sign of it stands before the banner
+    std::string banner;  ///< small line between score and call, such as "Bot against bot" or "Replay"
 };
 
 /// Draws the display and returns what it covers of the picture. Of words that come and go, a line and a call above and
