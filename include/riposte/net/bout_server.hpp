@@ -79,6 +79,7 @@ class BoutServer {
     std::unique_ptr<Reception> reception_;
     std::unique_ptr<ServedBout> bout_;
     std::uint8_t number_ = 0;  ///< of the newest bout, on the wire
+    Micros told_ = -kSecond;   ///< when guests were last looked at
     SeekLimits seeks_;
 };
 
