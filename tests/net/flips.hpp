@@ -46,7 +46,7 @@ inline int wrong_states(const BoutServer& server, BoutState state) {
     return wrong;
 }
 
-/// Flips a bit in what the client has confirmed, and lets two seconds pass, or more until it is healed.
+/// Flips a bit in what the client has confirmed, and lets two seconds pass, or up to twelve until it is healed.
 inline FlipOutcome flip(NetBout& bout, Duellist& one, FlippedField field, unsigned bit) {
     auto& rollback = const_cast<Rollback&>(*one.client.bout());
     BoutState flipped = rollback.confirmed();
@@ -62,6 +62,7 @@ inline FlipOutcome flip(NetBout& bout, Duellist& one, FlippedField field, unsign
     };
     if (outcome.found && bout.until(10 * kSecond, is_good)) outcome.healed = bout.now - at - *outcome.found;
     bout.until(kSecond, [] { return false; });
+    if (!outcome.found) bout.until(10 * kSecond, is_good);  // as by a state that was asked for before
     outcome.wrong = wrong_states(bout.server, flipped);
     outcome.good = is_good();
     return outcome;
