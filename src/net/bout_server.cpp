@@ -12,6 +12,9 @@ namespace {
 
 constexpr Micros kPace = kSecond / kTicksPerSecond;
 constexpr Micros kSlowPace = 50 * kMillisecond;
+/// Between two looks at what guests are to be told, unless a tick was computed: their own packets call the server more
+/// often the more of them there are.
+constexpr Micros kLeastPause = kMillisecond;
 /// So often everybody is told that a bout is over before it is forgotten.
 constexpr int kOverIsTold = 10;
 
@@ -99,9 +102,13 @@ void BoutServer::make(BoutSetup setup, Scribe* scribe) {
 void BoutServer::advance(Micros now) {
     reception_->drop_lost(now);
     if (bout_ && bout_->stage() != BoutStage::kOver && reception_->seats().is_given_up(now)) give_up_bout();
-    if (bout_) mind_pauses(now);
+    if (bout_ && now - told_ >= kLeastPause) mind_pauses(now);
     if (bout_) begin_if_ready(now);
+    const std::uint32_t before = bout_ ? bout_->log().ticks() : 0;
     if (bout_) bout_->go_on(now);
+    const bool computed = bout_ && bout_->log().ticks() != before;
+    if (!computed && now - told_ < kLeastPause) return;
+    told_ = now;
     lobby_->look(*reception_, now);
     for (const auto& [id, guest] : reception_->guests()) {
         if (const auto had = guest->blocks_of_his.poll()) reception_->send(*guest, PacketType::kFragmentsHad, *had);

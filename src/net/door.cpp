@@ -156,10 +156,11 @@ DoorReport Door::deny_at_once(std::unique_ptr<Connection> connection, Denial den
     return reply_with(deny(id, denial));
 }
 
+/// Connections stand in the order of their ids.
 Connection* Door::find_connection(ConnectionId id) const {
-    for (const auto& connection : connections_)
-        if (connection->facts.id == id) return connection.get();
-    return nullptr;
+    const auto before = [](const auto& connection, ConnectionId wanted) { return connection->facts.id < wanted; };
+    const auto found = std::lower_bound(connections_.begin(), connections_.end(), id, before);
+    return found != connections_.end() && (*found)->facts.id == id ? found->get() : nullptr;
 }
 
 const ConnectionFacts* Door::find(ConnectionId id) const {

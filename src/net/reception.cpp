@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace riposte::net {
+namespace {
+
+constexpr Micros kLooksEvery = 50 * kMillisecond;  ///< whether somebody is lost
+
+}  // namespace
 
 Reception::Reception(const ServerTerms& terms)
     : door_(terms.door),
@@ -84,6 +89,8 @@ void Reception::drop(ConnectionId id, Micros now, bool for_good) {
 }
 
 void Reception::drop_lost(Micros now) {
+    if (now < next_look_) return;
+    next_look_ = now + kLooksEvery;
     for (const ConnectionId id : door_.expire(now)) drop(id, now);
     std::vector<ConnectionId> lost;
     for (const auto& [id, guest] : guests_) {

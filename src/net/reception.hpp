@@ -63,6 +63,7 @@ class Reception {
     std::optional<KeptSeat> kept_;
     std::size_t most_watchers_;
     bool holds_seats_ = false;
+    Micros next_look_ = 0;  ///< when it is looked next whether somebody is lost
     SeatKeeper seats_;
     std::map<ConnectionId, std::unique_ptr<Guest>> guests_;
     std::set<std::array<std::uint8_t, 4>> banned_;

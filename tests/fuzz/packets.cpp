@@ -1,4 +1,4 @@
-#include "targets.hpp"
+#include "script.hpp"
 
 #include <riposte/core/name_text.hpp>
 #include <riposte/net/blocks.hpp>
@@ -13,34 +13,6 @@ namespace fuzz {
 namespace {
 
 using namespace riposte::net;
-
-Secret filled(std::uint8_t byte) {
-    Secret secret;
-    secret.bytes.fill(byte);
-    return secret;
-}
-
-/// What the bytes say step by step; 0 behind their end.
-struct Script {
-    Bytes bytes;
-    [[nodiscard]] bool over() const { return bytes.empty(); }
-    std::uint8_t next() {
-        if (bytes.empty()) return 0;
-        const std::uint8_t byte = bytes.front();
-        bytes = bytes.subspan(1);
-        return byte;
-    }
-    std::uint32_t wide() {
-        const std::uint32_t low = next();
-        return low | std::uint32_t{next()} << 8U;
-    }
-    Packet piece(std::size_t longest) {
-        const std::size_t size = std::min({std::size_t{wide()}, longest, bytes.size()});
-        const Bytes taken = bytes.first(size);
-        bytes = bytes.subspan(size);
-        return {taken.begin(), taken.end()};
-    }
-};
 
 constexpr std::size_t kClients = 3;
 constexpr std::size_t kMost = 4;

@@ -33,6 +33,8 @@ constexpr std::array kTargets{
     Target{"blocks", take_blocks, 500},
     Target{"codes", read_codes, 1000},
     Target{"play", read_play, 1000},
+    Target{"server", talk_to_server, 20},
+    Target{"client", talk_to_client, 20},
 };
 
 /// In memory where the system has a folder for that.

@@ -49,5 +49,7 @@ void open_packets(Bytes bytes);
 void take_blocks(Bytes bytes);
 void read_codes(Bytes bytes);
 void read_play(Bytes bytes);
+void talk_to_server(Bytes bytes);
+void talk_to_client(Bytes bytes);
 
 }  // namespace fuzz

@@ -91,6 +91,7 @@ class BoutServer {
     int input_delay_ = 0;      ///< of the newest bout
     Pauses pauses_;
     bool keeper_pauses_ = false;
+    Micros told_ = -kSecond;   ///< when guests were last looked at
     SeekLimits seeks_;
 };
 

@@ -1,0 +1,104 @@
+// One flipped bit of the mantissa of a number in a client's confirmed state.
+#include "../net/flips.hpp"
+
+#include "links.hpp"
+#include "parts.hpp"
+
+#include <algorithm>
+
+namespace soak {
+namespace {
+
+using namespace riposte;
+using namespace riposte::net;
+using namespace riposte::net::test;
+
+/// So far flips lie apart: three differences within ten seconds end a connection.
+constexpr Micros kApart = 9 * kSecond;
+constexpr int kFlipsOfBout = 20;
+
+struct FlipTally {
+    int flips = 0;
+    int harmless = 0;        ///< after which every state is the server's
+    int found = 0;           ///< within a second
+    int unseen = 0;          ///< that were wrong for some ticks, and came right before a hash of those ticks was told
+    int longest_unseen = 0;  ///< ticks
+    int lost = 0;            ///< neither
+    int bad = 0;             ///< whose state is not the server's in the end
+    std::vector<Micros> found_after{};
+    std::vector<Micros> healed_after{};
+
+    void add(const FlipOutcome& outcome) {
+        ++flips;
+        bad += outcome.good ? 0 : 1;
+        if (outcome.found) {
+            ++found;
+            found_after.push_back(*outcome.found);
+            healed_after.push_back(outcome.healed.value_or(kSecond * 1000));
+        } else if (outcome.wrong == 0) {
+            ++harmless;
+        } else if (outcome.wrong < kTicksPerSecond / 2) {
+            ++unseen;
+            longest_unseen = std::max(longest_unseen, outcome.wrong);
+        } else {
+            ++lost;
+        }
+    }
+};
+
+/// Returns the value at a share of the way from the least to the greatest (unit: ms).
+double at_share(std::vector<Micros> values, double share) {
+    if (values.empty()) return 0;
+    std::sort(values.begin(), values.end());
+    const auto last = static_cast<double>(values.size() - 1);
+    return static_cast<double>(values[static_cast<std::size_t>(share * last)]) / kMillisecond;
+}
+
+FlipTally flips_over(const LinkQuality& quality, FlippedField field, int count) {
+    FlipTally tally;
+    Prng prng = Prng::seeded(static_cast<std::uint64_t>(field), 17);
+    while (tally.flips < count) {
+        NetBout bout(server_terms(3), bout_setup(prng.next(), 99));
+        Duellist& one = bout.fence(quality, nullptr);
+        bout.fence(quality, nullptr);
+        const auto confirms = [&] { return one.client.bout() != nullptr && one.client.bout()->confirmed().tick > 600; };
+        bout.until(60 * kSecond, confirms);
+        for (int i = 0; i < kFlipsOfBout && tally.flips < count && !bout.is_over(); ++i) {
+            bout.until(kApart + prng.below(1000) * kMillisecond, [&] { return bout.is_over(); });
+            if (bout.is_over()) break;
+            tally.add(flip(bout, one, field, prng.below(kMantissaBits)));
+            if (one.client.line().stage() != LineStage::kIn) break;
+        }
+    }
+    return tally;
+}
+
+}  // namespace
+
+void flip_bits(const Size& size, Report& report) {
+    const int count = std::max(1, size.flips / static_cast<int>(kSoakLinks.size()));
+    int done = 0;
+    for (const FlippedField field : kFlippedFields)
+        for (const SoakLink& link : kSoakLinks) {
+            const FlipTally tally = flips_over(link.quality, field, count);
+            char text[400];
+            std::snprintf(text, sizeof text,
+                          "%s over %s: %d flips of a bit, %d without any wrong state, %d found after at most %.0f ms "
+                          "and healed %.0f (median) to %.0f ms later, %d came right by themselves after at most %d "
+                          "ticks, %d were found later",
+                          name_of(field), link.quality.name.data(), tally.flips, tally.harmless, tally.found,
+                          at_share(tally.found_after, 1), at_share(tally.healed_after, 0.5),
+                          at_share(tally.healed_after, 1), tally.unseen, tally.longest_unseen, tally.lost);
+            report.figure(text);
+            report.hold(tally.bad == 0, "each state is the server's in the end");
+            if (link.in_time > 0)
+                report.hold(tally.lost == 0, "each is found within a second, or comes right by itself");
+            const double most = static_cast<double>(link.quality.round_trip + link.quality.jitter) / kMillisecond + 250;
+            if (link.is_playable)
+                report.hold(at_share(tally.healed_after, 0.95) <= most,
+                            "95 of 100 are healed within a round trip and 250 ms of being found");
+            report.progress("flips", ++done / double(kFlippedFields.size() * kSoakLinks.size()));
+        }
+}
+
+}  // namespace soak
