@@ -50,15 +50,15 @@ TEST_CASE("a server keeps its key from run to run, where nobody else may read it
 
 TEST_CASE("a server that was joined is known by host and port, and by its newest key") {
     const Folder folder;
-    CHECK_FALSE(known_key(folder.path, "10.0.0.1", 24120));
+    CHECK_FALSE(known_key(folder.path, "10.0.0.1", 24120).value());
     REQUIRE(remember_key(folder.path, {"10.0.0.1", 24120, key_of(1)}));
     REQUIRE(remember_key(folder.path, {"10.0.0.1", 24121, key_of(2)}));
-    CHECK(known_key(folder.path, "10.0.0.1", 24120) == key_of(1));
-    CHECK(known_key(folder.path, "10.0.0.1", 24121) == key_of(2));
-    CHECK_FALSE(known_key(folder.path, "10.0.0.2", 24120));
+    CHECK(known_key(folder.path, "10.0.0.1", 24120).value() == key_of(1));
+    CHECK(known_key(folder.path, "10.0.0.1", 24121).value() == key_of(2));
+    CHECK_FALSE(known_key(folder.path, "10.0.0.2", 24120).value());
     REQUIRE(remember_key(folder.path, {"10.0.0.1", 24120, key_of(3)}));
-    CHECK(known_key(folder.path, "10.0.0.1", 24120) == key_of(3));
-    CHECK(known_key(folder.path, "10.0.0.1", 24121) == key_of(2));
+    CHECK(known_key(folder.path, "10.0.0.1", 24120).value() == key_of(3));
+    CHECK(known_key(folder.path, "10.0.0.1", 24121).value() == key_of(2));
     CHECK(only_owner_reads(known_servers_file(folder.path)));
     // Lines of a person's own, and damaged ones, are left alone.
     std::ofstream(known_servers_file(folder.path), std::ios::app) << "# a friend's\nno code\n";
@@ -66,6 +66,20 @@ TEST_CASE("a server that was joined is known by host and port, and by its newest
     std::ifstream in(known_servers_file(folder.path));
     const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
     CHECK(text.find("# a friend's\nno code\n") != std::string::npos);
+}
+
+TEST_CASE("a known server is not taken for an unknown one since its file is damaged or cannot be read") {
+    const Folder folder;
+    REQUIRE(remember_key(folder.path, {"10.0.0.1", 24120, key_of(1)}));
+    const fs::path file = known_servers_file(folder.path);
+    std::ofstream(file) << "10.0.0.1:24120#" << std::string(55, 'Q') << "\n";
+    CHECK_FALSE(known_key(folder.path, "10.0.0.1", 24120));
+    CHECK_FALSE(known_key(folder.path, "10.0.0.2", 24120).value());
+    CHECK_FALSE(prepare_call({"10.0.0.1", "Ann", "", net::Role::kWatch, {}}, folder.path));
+    fs::remove(file);
+    fs::create_directory(file);
+    CHECK_FALSE(known_key(folder.path, "10.0.0.1", 24120));
+    CHECK_FALSE(remember_key(folder.path, {"10.0.0.1", 24120, key_of(1)}));
 }
 
 TEST_CASE("programs that run at the same time keep a seat each, and the next ones find them again") {
@@ -107,7 +121,7 @@ TEST_CASE("a call knows a server's key by the code, or by an earlier visit, and 
     CHECK(call(code).value().terms.server == key_of(7));  // what is given outweighs what is known
     net::Admission admission{0, 0, net::ResumeToken{9}};
     REQUIRE(keep_of_call(call(code).value(), key_of(7), admission, folder.path));
-    CHECK(known_key(folder.path, "10.0.0.1", 24120) == key_of(7));
+    CHECK(known_key(folder.path, "10.0.0.1", 24120).value() == key_of(7));
     CHECK(call(code).value().by_token);
     ServerCall again = call(code).value();
     again.forget_seat();

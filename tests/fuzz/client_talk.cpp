@@ -66,7 +66,7 @@ class ClientTalk {
     void offer(const Packet& block) {
         if (!blocks_.is_busy()) require(blocks_.offer(block).ok(), "a block is taken when none is under way");
     }
-    void offer_setup() { offer(setup_block(setup(), 2, kBout)); }
+    void offer_setup() { offer(setup_block(setup(), 2, kBout, 0)); }
 
     void step(Script& script) {
         const std::uint8_t what = script.next();
@@ -98,7 +98,7 @@ class ClientTalk {
                 return offer(changed(state(script), script));
             case 12:
                 return what / 16 % 2 == 0 ? offer(script.piece(2000))
-                                          : offer(changed(setup_block(setup(), 4, kBout), script));
+                                          : offer(changed(setup_block(setup(), 4, kBout, 1), script));
             case 13:
                 return say(static_cast<PacketType>(kFirstSealed + script.next() % 12), script.piece(300));
             case 14:

@@ -15,6 +15,10 @@ void require_same(const Packet& written, Bytes read) {
 }
 
 void read_any_block(Bytes bytes) {
+    if (const auto kit = read_kit(bytes)) {
+        require(kit->posture.find('/') == std::string::npos, "a kit leads to no file by a path");
+        require(read_kit(kit_block(*kit)) == kit, "a kit is written as it was read");
+    }
     const auto block = read_block(bytes);
     if (!block) return require(!block.error().what.empty(), "a refusal says why");
     if (const auto* state = std::get_if<StateBlock>(&block.value())) {

@@ -70,7 +70,7 @@ class ServerTalk {
             for (Rogue& rogue : rogues_) {
                 if (!rogue.channel) continue;
                 Packet had(10, 0xFF);
-                had[0] = rogue.fragments++ % 4;
+                had[0] = rogue.fragments++ % 16;
                 had[1] = 0;
                 send(rogue, PacketType::kFragmentsHad, had);
                 const Progress progress{0, 0, 1, number_, true};

@@ -22,7 +22,11 @@ Result<ServerCall> prepare_call(const CallWish& wish, const std::filesystem::pat
     const auto address = wire::resolve(call.code.host, call.code.port);
     if (!address) return address.error();
     call.address = address.value();
-    if (!call.code.key) call.code.key = known_key(folder, call.code.host, call.code.port);
+    if (!call.code.key) {
+        const auto known = known_key(folder, call.code.host, call.code.port);
+        if (!known) return known.error();
+        call.code.key = known.value();
+    }
     call.terms.versions.simulation = kSimulationVersion;
     call.terms.server = call.code.key;
     call.terms.wish.role = wish.role;
@@ -45,17 +49,18 @@ Result<ServerCall> prepare_call(const CallWish& wish, const std::filesystem::pat
 Result<std::string> keep_of_call(const ServerCall& call, const net::PublicKey& server, const net::Admission& admission,
                                  const std::filesystem::path& folder) {
     std::string words;
-    const auto known = known_key(folder, call.code.host, call.code.port);
+    const auto kept = known_key(folder, call.code.host, call.code.port);
+    const std::optional<net::PublicKey> known = kept ? kept.value() : std::nullopt;
     if (!known && !call.code.key)
         words =
             "met for the first time; its key is " + net::fingerprint(server) + " (compare with what the server shows)";
     if (known && known != server)
         words = "another key was known for this address; that of the code is kept now: " + net::fingerprint(server);
     if (known != server) {
-        if (auto kept = remember_key(folder, {call.code.host, call.code.port, server}); !kept) return kept.error();
+        if (auto done = remember_key(folder, {call.code.host, call.code.port, server}); !done) return done.error();
     }
     if (!call.seat) return words;
-    if (auto kept = call.seat->keep(server, admission.resume); !kept) return kept.error();
+    if (auto done = call.seat->keep(server, admission.resume); !done) return done.error();
     return words;
 }
 

@@ -11,7 +11,7 @@ namespace {
 namespace fs = std::filesystem;
 
 bool is_of(const std::string& line, const std::string& host, std::uint16_t port) {
-    const auto code = net::read_join_code(line);
+    const auto code = net::read_join_code(line.substr(0, line.find('#')));
     return !line.empty() && line[0] != '#' && code && code.value().host == host && code.value().port == port;
 }
 
@@ -32,7 +32,8 @@ Result<net::KeyPair> server_key(const fs::path& folder) {
         return net::key_pair_of(secret);
     }
     const auto lines = lines_of(file);
-    if (lines.empty() || !read_hex(lines[0], secret.bytes))
+    if (!lines) return lines.error();
+    if (lines.value().empty() || !read_hex(lines.value()[0], secret.bytes))
         return Error{"this is no server's key", file.string(),
                      "put back the one that was there, or remove it: then players must join by the new code"};
     return net::key_pair_of(secret);
@@ -40,18 +41,29 @@ Result<net::KeyPair> server_key(const fs::path& folder) {
 
 fs::path known_servers_file(const fs::path& folder) { return folder / "known_servers.txt"; }
 
-std::optional<net::PublicKey> known_key(const fs::path& folder, const std::string& host, std::uint16_t port) {
-    if (folder.empty()) return {};
-    for (const std::string& line : lines_of(known_servers_file(folder)))
-        if (is_of(line, host, port)) return net::read_join_code(line).value().key;
-    return {};
+Result<std::optional<net::PublicKey>> known_key(const fs::path& folder, const std::string& host, std::uint16_t port) {
+    std::optional<net::PublicKey> known;
+    if (folder.empty()) return known;
+    const fs::path file = known_servers_file(folder);
+    const auto lines = lines_of(file);
+    if (!lines) return lines.error();
+    for (const std::string& line : lines.value()) {
+        if (known || !is_of(line, host, port)) continue;
+        const auto code = net::read_join_code(line);
+        if (!code || !code.value().key)
+            return Error{"the line of " + host + " is damaged", file.string(),
+                         "ask the server's keeper for its code, and put that in the line's place"};
+        known = code.value().key;
+    }
+    return known;
 }
 
 Result<void> remember_key(const fs::path& folder, const net::JoinCode& code) {
     if (folder.empty()) return {};
     const auto lines = lines_of(known_servers_file(folder));
-    std::string text = lines.empty() ? kKnownServersHead : "";
-    for (const std::string& line : lines)
+    if (!lines) return lines.error();
+    std::string text = lines.value().empty() ? kKnownServersHead : "";
+    for (const std::string& line : lines.value())
         if (!is_of(line, code.host, code.port)) text += line + "\n";
     return write_own(known_servers_file(folder), text + net::join_code_text(code) + "\n");
 }

@@ -25,11 +25,14 @@ bool read_hex(std::string_view text, std::span<std::uint8_t> bytes) {
     return true;
 }
 
-std::vector<std::string> lines_of(const std::filesystem::path& file) {
+Result<std::vector<std::string>> lines_of(const std::filesystem::path& file) {
     std::vector<std::string> lines;
+    std::error_code ignored;
+    if (!std::filesystem::exists(std::filesystem::symlink_status(file, ignored))) return lines;
     std::ifstream in(file);
     for (std::string line; std::getline(in, line);) lines.push_back(line);
-    return lines;
+    if (in.eof()) return lines;
+    return Error{"the file cannot be read", file.string(), "check its permissions, or put it aside"};
 }
 
 Result<void> write_own(const std::filesystem::path& file, const std::string& text) {

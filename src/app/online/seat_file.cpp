@@ -34,7 +34,9 @@ SeatFile::~SeatFile() {
 
 net::ResumeToken SeatFile::token(const net::PublicKey& server) const {
     net::ResumeToken token{};
-    const auto lines = lock_ < 0 ? std::vector<std::string>() : lines_of(file_);
+    if (lock_ < 0) return {};
+    const auto read = lines_of(file_);
+    const std::vector<std::string> lines = read ? read.value() : std::vector<std::string>();
     if (lines.size() < 2 || lines[0] != hex(server) || !read_hex(lines[1], token)) return {};
     return token;
 }

@@ -8,6 +8,7 @@
 
 #include <chrono>
 #include <future>
+#include <thread>
 #include <utility>
 
 namespace riposte {
@@ -18,8 +19,11 @@ class CallScreen final : public PisteScreen {
     CallScreen(Play& play, OnlineWish wish)
         : PisteScreen(play), wish_(std::move(wish)), words_("Looking for the server") {
         // Names and passwords may take their time.
-        prepared_ =
-            std::async(std::launch::async, [call = wish_.call] { return prepare_call(call, network_folder()); });
+        std::promise<Result<ServerCall>> prepared;
+        prepared_ = prepared.get_future();
+        std::thread([prepared = std::move(prepared), call = wish_.call]() mutable {
+            prepared.set_value(prepare_call(call, network_folder()));
+        }).detach();  // who gives up waits for no name
     }
     [[nodiscard]] std::string name() const override { return "call"; }
     void end() override {
