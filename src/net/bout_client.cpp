@@ -53,7 +53,7 @@ void BoutClient::hear_ticks(const TicksText& text, std::uint64_t sequence, Micro
         if (later && course_.stage != BoutStage::kOver) end_course();
         return;
     }
-    if (sequence >= course_.newest) hear_standing(text.standing);
+    if (sequence >= course_.newest) hear_standing(text);
     course_.newest = std::max(course_.newest, sequence + 1);
     course_.stage = std::max(course_.stage, text.stage);
     const auto count = static_cast<std::uint32_t>(text.ticks.size());
@@ -61,25 +61,28 @@ void BoutClient::hear_ticks(const TicksText& text, std::uint64_t sequence, Micro
     course_.rollback->tell_hash(text.first + count, text.hash);
     course_.told = std::max(course_.told, text.first + count);
     if (course_.stage != BoutStage::kFencing || course_.standing.is_open()) return;
-    keep_clock(now);
+    keep_clock(text, now);
     hear_margin(text, now);
 }
 
 /// While a bout stands the clock goes on. As soon as it is known for how long, the clock is put back by so much: then
-/// it comes to the tick in which the bout stands when the bout goes on.
-void BoutClient::hear_standing(const Standing& standing) {
-    course_.standing = standing;
+/// it comes to the tick in which the bout stands when the bout goes on. For ticks of which the server has not had the
+/// hand, the hand is asked anew.
+void BoutClient::hear_standing(const TicksText& text) {
+    const Standing& standing = course_.standing = text.standing;
     if (!standing.lasts || course_.stood > standing.from) return;
     course_.stood = standing.from + 1;
     course_.clock.put_back(*standing.lasts);
+    course_.asked = std::max(standing.from, std::min(course_.asked, text.had));
 }
 
 /// A clock that has missed for how long the bout stood, or that the server lost time, looks for the time anew.
-void BoutClient::keep_clock(Micros now) {
+void BoutClient::keep_clock(const TicksText& text, Micros now) {
     constexpr std::uint32_t kTooFarAhead = 2 * kTicksPerSecond;
     if (course_.clock.begun() && course_.clock.tick() <= course_.told + kTooFarAhead) return;
     course_.clock.begin(course_.told, now);
     course_.first = 0;
+    course_.asked = std::min(course_.asked, std::max(course_.told, text.had));
 }
 
 std::uint32_t BoutClient::countdown() const {

@@ -58,7 +58,7 @@ void BoutServer::hear(const Said& said, Micros now) {
         guest.blocks.take_had(opened.text, now);
     } else if (opened.type == PacketType::kFragment && guest.fences()) {
         guest.blocks_of_his.take(opened.text);
-        while (const auto block = guest.blocks_of_his.release()) lobby_->take_block(guest, *block);
+        while (const auto block = guest.blocks_of_his.release()) LobbyDesk::take_block(guest, *block);
     } else if (opened.type == PacketType::kInputs && guest.fences()) {
         const auto text = read_inputs(opened.text);
         if (!text) return;
@@ -90,9 +90,7 @@ int BoutServer::delay_for_bout() const {
 }
 
 void BoutServer::make(BoutSetup setup, Scribe* scribe) {
-    Seats bots;
-    for (const FencerId id : kFencers) bots.bot_level[id] = reception_->seats().bot_level(id);
-    bout_ = std::make_unique<ServedBout>(std::move(setup), bots, scribe);
+    bout_ = std::make_unique<ServedBout>(std::move(setup), bots(), scribe);
     input_delay_ = delay_for_bout();
     pauses_ = {};
     if (++number_ == 0) number_ = 1;
@@ -102,6 +100,7 @@ void BoutServer::make(BoutSetup setup, Scribe* scribe) {
 void BoutServer::advance(Micros now) {
     reception_->drop_lost(now);
     if (bout_ && bout_->stage() != BoutStage::kOver && reception_->seats().is_given_up(now)) give_up_bout();
+    if (bout_) note_who_has_all();
     if (bout_ && now - told_ >= kLeastPause) mind_pauses(now);
     if (bout_) begin_if_ready(now);
     const std::uint32_t before = bout_ ? bout_->log().ticks() : 0;
@@ -118,19 +117,28 @@ void BoutServer::advance(Micros now) {
     }
 }
 
+void BoutServer::note_who_has_all() {
+    for (const auto& [id, guest] : reception_->guests())
+        if (guest->bout == number_ && guest->served != 0 && !guest->blocks.is_busy()) guest->has_all = true;
+}
+
 /// A bout that somebody left before it began is none.
 void BoutServer::give_up_bout() {
     if (bout_->stage() == BoutStage::kWaiting) return forget_bout();
     break_off();
 }
 
-/// Who has come back is there once he has the bout again.
+/// Who has come back to a bout that stands for him is there once he has the bout again. Who takes his seat anew while
+/// it is fenced stops nothing by that.
 void BoutServer::mind_pauses(Micros now) {
     PerFencer<Attendance> fencers;
     for (const FencerId id : kFencers) fencers[id].is_there = reception_->seats().bot_level(id) > 0;
+    const Standing& standing = bout_->standing();
     for (const auto& [id, guest] : reception_->guests()) {
-        if (guest->bout == number_ && guest->served != 0 && !guest->blocks.is_busy()) guest->has_all = true;
-        if (guest->fences()) fencers[guest->seat] = {guest->pause, guest->has_all && now - guest->heard < kPoorAfter};
+        if (!guest->fences()) continue;
+        const bool awaited = standing.cause == StandCause::kSilence && standing.side == guest->seat;
+        const bool may_lack = !awaited && now - guest->joined < kPoorAfter;
+        fencers[guest->seat] = {guest->pause, (guest->has_all || may_lack) && now - guest->heard < kPoorAfter};
     }
     pauses_.go_on(*bout_, fencers, keeper_pauses_, now);
 }
@@ -145,7 +153,7 @@ void BoutServer::begin_if_ready(Micros now) {
 }
 
 /// Everybody gets the bout's setup, a state when he asks for one, and else is told who is there.
-void BoutServer::offer_block(Guest& guest, std::uint32_t told) {
+void BoutServer::offer_block(Guest& guest, std::uint32_t told, Micros now) {
     if (guest.blocks.is_busy()) return;
     if (bout_ && guest.bout != number_) {
         guest.begin_bout(number_);
@@ -155,14 +163,14 @@ void BoutServer::offer_block(Guest& guest, std::uint32_t told) {
         static_cast<void>(
             guest.blocks.offer(guest.fences() ? state_block(bout_->state(), {}) : bout_->log().block_to(told)));
     } else {
-        lobby_->offer(guest);
+        lobby_->offer(guest, now);
     }
 }
 
 /// Of ticks everybody hears in his own measure.
 void BoutServer::tell(Guest& guest, Micros now) {
     const std::uint32_t told = bout_ ? bout_->told_after(guest.fences() ? 0 : rules_->watch_delay, now) : 0;
-    offer_block(guest, told);
+    offer_block(guest, told, now);
     if (now < guest.next) return;
     const bool has = bout_ && guest.bout == number_;
     const bool fast = guest.fences() && has && bout_->stage() == BoutStage::kFencing && !bout_->stands();
@@ -224,7 +232,11 @@ std::vector<GuestFacts> BoutServer::guests() const {
     return facts;
 }
 
-const Lobby& BoutServer::lobby() const { return lobby_->now(); }
+Seats BoutServer::bots() const {
+    Seats bots;
+    for (const FencerId id : kFencers) bots.bot_level[id] = reception_->seats().bot_level(id);
+    return bots;
+}
 
 ServerNotice BoutServer::about(Micros now) const {
     ServerNotice notice;

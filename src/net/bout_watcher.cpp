@@ -28,7 +28,11 @@ void BoutWatcher::hear_log(const LogText& text, std::uint64_t sequence) {
         }
         return;
     }
-    if (sequence >= course_.newest) course_.standing = text.standing;
+    if (sequence >= course_.newest) {
+        // What was played to its edge gets its distance anew.
+        if (course_.standing.is_told() && !text.standing.is_told()) course_.clock.reset();
+        course_.standing = text.standing;
+    }
     course_.newest = std::max(course_.newest, sequence + 1);
     course_.stage = std::max(course_.stage, text.stage);
     const auto count = static_cast<std::uint32_t>(text.ticks.size());

@@ -18,9 +18,12 @@ struct Guest {
     std::string name{};  ///< cleaned; empty: he gave none
     BlockSender blocks{};
     BlockReceiver blocks_of_his{};   ///< what he sends in blocks
-    std::optional<Kit> kit{};        ///< what he wants to fence in, as the server can give it; nothing: he has not said
+    std::optional<Kit> wanted{};     ///< kit that he wants and the server has not looked for yet
+    std::optional<Kit> kit{};        ///< what he gets; nothing: he has not said
     std::string remark{};            ///< why it is not what he wants
     std::uint32_t lobby = 0;         ///< number of the lobby that was sent last; 0: none
+    Micros next_lobby = 0;           ///< before then he is told no other
+    Micros joined = 0;               ///< when he came
     std::deque<std::string> said{};  ///< by the server's keeper, to be sent
     Micros heard = 0;                ///< when his newest packet came
     Progress progress{};

@@ -3,6 +3,7 @@
 #include <riposte/core/utf8.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace riposte::net {
 
@@ -14,8 +15,12 @@ LobbyDesk::LobbyDesk(const ServerTerms& terms) : fit_kit_(terms.fit_kit) {
         std::min<std::uint32_t>((terms.watch_delay + kTicksPerSecond - 1) / kTicksPerSecond, 0xffff));
 }
 
-void LobbyDesk::take_block(Guest& guest, Bytes block) const {
-    const auto wanted = read_kit(block);
+void LobbyDesk::take_block(Guest& guest, Bytes block) {
+    if (auto wanted = read_kit(block)) guest.wanted = std::move(wanted);
+}
+
+void LobbyDesk::fit(Guest& guest) const {
+    const auto wanted = std::exchange(guest.wanted, std::nullopt);
     if (!wanted || !fit_kit_) return;
     guest.remark.clear();
     guest.kit = fit_kit_(*wanted, blank_.terms.kits[guest.seat], guest.remark);
@@ -35,6 +40,7 @@ BoutTerms LobbyDesk::terms(const Reception& reception) const {
 Lobby LobbyDesk::lobby(const Reception& reception, Micros now) const {
     Lobby lobby = blank_;
     lobby.terms = terms(reception);
+    for (Kit& kit : lobby.terms.kits) kit.posture = recorded_posture(kit.posture);
     for (const FencerId id : kFencers) {
         lobby.seats[id].bot_level = static_cast<std::uint8_t>(reception.seats().bot_level(id));
         lobby.seats[id].taken = lobby.seats[id].bot_level == 0 && reception.seats().is_taken(id, now);
@@ -56,15 +62,17 @@ Lobby LobbyDesk::lobby(const Reception& reception, Micros now) const {
 void LobbyDesk::look(const Reception& reception, Micros now) {
     if (now < next_) return;
     next_ = now + kPace;
+    for (const auto& [id, guest] : reception.guests()) fit(*guest);
     Lobby newly = lobby(reception, now);
     if (number_ != 0 && newly == now_) return;
     now_ = std::move(newly);
     ++number_;
 }
 
-void LobbyDesk::offer(Guest& guest) const {
-    if (guest.lobby != number_) {
+void LobbyDesk::offer(Guest& guest, Micros now) const {
+    if (guest.lobby != number_ && now >= guest.next_lobby) {
         guest.lobby = number_;
+        guest.next_lobby = now + (guest.fences() ? 0 : kWatchersPace);
         static_cast<void>(guest.blocks.offer(lobby_block(now_, guest.seat)));
     } else if (!guest.said.empty()) {
         static_cast<void>(guest.blocks.offer(said_block(guest.said.front())));

@@ -20,7 +20,8 @@ void Pauses::go_on(ServedBout& bout, const PerFencer<Attendance>& fencers, bool 
                                                                                         : kShortNotice;
         return bout.stand(standing_for(*cause, tick + notice, now));
     }
-    if (standing.lasts || tick < standing.from) return;
+    if (standing.lasts) return;
+    if (tick < standing.from) return halt_at_once(bout, fencers, now);
     if (!since_) since_ = now;
     Cause cause{standing.cause, standing.side};
     if (!holds(standing, fencers, keeper, now)) {
@@ -31,6 +32,14 @@ void Pauses::go_on(ServedBout& bout, const PerFencer<Attendance>& fencers, bool 
         since_ = now;
     }
     bout.stand(standing_for(cause, standing.from, now));
+}
+
+/// Whoever is not heard is not left to stand there until a pause begins.
+void Pauses::halt_at_once(ServedBout& bout, const PerFencer<Attendance>& fencers, Micros now) {
+    const auto cause = new_cause(fencers, false);
+    if (!cause || cause->cause != StandCause::kSilence) return;
+    spend(*cause);
+    bout.stand(standing_for(*cause, bout.log().ticks(), now));
 }
 
 std::optional<Pauses::Cause> Pauses::new_cause(const PerFencer<Attendance>& fencers, bool keeper) const {
@@ -45,7 +54,7 @@ std::optional<Pauses::Cause> Pauses::new_cause(const PerFencer<Attendance>& fenc
 bool Pauses::holds(const Standing& standing, const PerFencer<Attendance>& fencers, bool keeper, Micros now) const {
     const Attendance& one = fencers[standing.side];
     if (standing.cause == StandCause::kKeeper) return keeper;
-    if (now - since_.value_or(now) >= kLongest) return false;
+    if (now - since_.value_or(now) >= longest(standing.cause)) return false;
     return standing.cause == StandCause::kSilence ? !one.is_there : one.wants_pause;
 }
 
@@ -63,7 +72,7 @@ Standing Pauses::standing_for(const Cause& cause, std::uint32_t from, Micros now
     Standing standing{cause.cause, cause.side, from, std::nullopt, Standing::kNoEnd, pauses_};
     if (cause.cause != StandCause::kKeeper)
         standing.seconds_left =
-            static_cast<std::uint8_t>((kLongest - (now - since_.value_or(now)) + kSecond - 1) / kSecond);
+            static_cast<std::uint8_t>((longest(cause.cause) - (now - since_.value_or(now)) + kSecond - 1) / kSecond);
     return standing;
 }
 

@@ -154,7 +154,9 @@ Result<ServerBlock> read_block(Bytes block) {
 
 Packet kit_block(const Kit& kit) {
     Packet block{kKit};
-    append(block, written(kit, kFields));
+    Kit told = kit;
+    told.posture = recorded_posture(kit.posture);
+    append(block, written(told, kFields));
     return block;
 }
 

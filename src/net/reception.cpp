@@ -78,6 +78,7 @@ bool Reception::join(ConnectionId id, Micros now) {
     guest.address = facts.from;
     guest.seat = seat;
     guest.name = facts.wish.name;
+    guest.joined = guest.heard = now;
     note(seats_.came_back(id) ? Notice::Kind::kBack : Notice::Kind::kJoined, guest);
     return true;
 }

@@ -83,7 +83,10 @@ void SeatKeeper::leave(ConnectionId id, Micros now, bool held) {
 }
 
 bool SeatKeeper::is_given_up(Micros now) const {
-    return std::any_of(kFencers.begin(), kFencers.end(), [&](FencerId id) { return is_open(id, now); });
+    return std::any_of(kFencers.begin(), kFencers.end(), [&](FencerId id) {
+        const Seat& seat = seats_[id];
+        return bots_.bot_level[id] == 0 && seat.holder == 0 && seat.promised == 0 && now - seat.lost >= kHeldFor;
+    });
 }
 
 bool SeatKeeper::full() const {

@@ -24,6 +24,7 @@ void ServedBout::go_on_at(Micros then) {
     const Micros stood = then - times_.due(standing_.from);
     standing_.lasts = static_cast<std::uint32_t>((stood * kTicksPerSecond + kSecond - 1) / kSecond);
     standing_.seconds_left = 0;
+    stood_.push_back({standing_, times_.begin});
     times_.begin += std::int64_t{*standing_.lasts} * kSecond / kTicksPerSecond;
 }
 
@@ -49,9 +50,19 @@ void ServedBout::tick() {
     if (has_taken_leave(moment_.state) || log_.ticks() >= kMostTicks) stage_ = BoutStage::kOver;
 }
 
+Standing ServedBout::standing_at(std::uint32_t told) const {
+    if (standing_.is_told() && told >= standing_.from) return standing_;
+    for (const Stood& stood : stood_)
+        if (stood.standing.from == told) return stood.standing;
+    return {};
+}
+
 std::uint32_t ServedBout::told_after(std::uint32_t delay, Micros now) const {
     if (stage_ == BoutStage::kWaiting) return 0;
-    const std::int64_t ticks = (now - times_.begin) * kTicksPerSecond / kSecond - delay;
+    const auto due_by = [&](Micros begin) { return (now - begin) * kTicksPerSecond / kSecond - delay; };
+    std::int64_t ticks = due_by(times_.begin);
+    for (auto stood = stood_.rbegin(); stood != stood_.rend() && ticks <= stood->standing.from; ++stood)
+        ticks = std::min<std::int64_t>(stood->standing.from, due_by(stood->begin));
     return static_cast<std::uint32_t>(std::clamp<std::int64_t>(ticks, 0, log_.ticks()));
 }
 

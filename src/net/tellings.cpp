@@ -35,7 +35,7 @@ LogText log_for(Guest& guest, const ServedBout& bout, std::uint32_t told) {
     const LogSpan span = guest.next_span(told, kUsualLogTicks);
     const bool goes_on = bout.stage() == BoutStage::kOver && span.first + span.count < log.ticks();
     LogText text{guest.bout, goes_on ? BoutStage::kFencing : bout.stage(), span.first, hash_behind(log, span), {}};
-    if (bout.stage() == BoutStage::kFencing) text.standing = bout.standing();
+    if (bout.stage() == BoutStage::kFencing) text.standing = bout.standing_at(told);
     for (std::uint32_t tick = span.first; tick < span.first + span.count; ++tick)
         text.ticks.push_back(log.at(tick).input);
     return text;

@@ -86,13 +86,18 @@ struct Kept final : OnlineProgramme {
     BoutState state = initial_state(bout);
     MatchReport told;
     Error none;
+    std::optional<net::LobbyBlock> lobby_;
     int lines = 0;
     int advanced = 0;
 
     void keep_line() override { ++lines; }
     const RecordingHeader* wanted() const override { return nullptr; }
-    bool wants_the_same() const override { return false; }
-    void go_on_with_the_same() override {}
+    void wear(const Kit&) override {}
+    void set_pause(bool) override {}
+    net::Standing standing() const override { return {}; }
+    std::uint32_t countdown() const override { return 0; }
+    const std::optional<net::LobbyBlock>& lobby() const override { return lobby_; }
+    std::optional<std::string> release_said() override { return {}; }
     void make(Result<BoutSetup>, std::optional<RecordingFile>) override {}
     bool has_bout() const override { return true; }
     net::BoutStage stage() const override { return net::BoutStage::kOver; }

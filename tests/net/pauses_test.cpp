@@ -81,13 +81,15 @@ TEST_CASE("a pause goes over to the other who wants one, and counts as his") {
     CHECK(bout.bout.standing().pauses == PerFencer<std::uint8_t>{2, 2});
 }
 
-TEST_CASE("the bout stands at once while somebody is not heard, for half a minute and ten times at most") {
+TEST_CASE(
+    "the bout stands at once while somebody is not heard, for as long as his seat is held and ten times at most") {
     Standstill bout;
     bout.go_on(kSecond);
     bout.fencers[0].is_there = false;
     CHECK(bout.ticks_in(10 * kSecond) <= 1);
     CHECK(bout.bout.standing().cause == StandCause::kSilence);
-    CHECK(bout.ticks_in(40 * kSecond) >= 15 * kTicksPerSecond);
+    CHECK(bout.ticks_in(24 * kSecond) == 0);
+    CHECK(bout.ticks_in(20 * kSecond) >= 11 * kTicksPerSecond);
     int halts = 1;
     for (int i = 0; i < 30; ++i) {
         bout.fencers[0].is_there = true;
@@ -96,6 +98,45 @@ TEST_CASE("the bout stands at once while somebody is not heard, for half a minut
         halts += bout.ticks_in(kSecond) <= 1 ? 1 : 0;
     }
     CHECK(halts == Pauses::kHaltsOfEach);
+}
+
+TEST_CASE("who is not heard while a pause is about to begin is not left to be hit") {
+    Standstill bout;
+    bout.go_on(10 * kSecond);
+    while (bout.bout.state().judge.phase != JudgePhase::kFencing) bout.go_on(kSecond / 10);
+    bout.fencers[1].wants_pause = true;
+    bout.go_on(kSecond / 5);
+    bout.fencers[0].is_there = false;
+    CHECK(bout.ticks_in(kSecond) <= 1);
+    CHECK(bout.bout.standing().cause == StandCause::kSilence);
+}
+
+TEST_CASE("who watches later sees the bout stand in its place, and for as long") {
+    Standstill bout;
+    bout.go_on(10 * kSecond);
+    bout.keeper = true;
+    bout.go_on(10 * kSecond);
+    const std::uint32_t stands = bout.bout.log().ticks();
+    bout.keeper = false;
+    constexpr std::uint32_t kDelay = 20 * kTicksPerSecond;
+    std::uint32_t told = bout.bout.told_after(kDelay, bout.now);
+    Micros stood = 0;
+    for (int i = 0; i < 400; ++i) {
+        bout.go_on(100 * kMillisecond);
+        const std::uint32_t now = bout.bout.told_after(kDelay, bout.now);
+        REQUIRE(now >= told);
+        REQUIRE(now <= told + 13);
+        if (now == stands) {
+            stood += 100 * kMillisecond;
+            CHECK(bout.bout.standing_at(now).cause == StandCause::kKeeper);
+        } else {
+            CHECK_FALSE(bout.bout.standing_at(now).is_told());
+        }
+        told = now;
+    }
+    CHECK(told > stands);
+    CHECK(stood >= 10 * kSecond);
+    CHECK(stood <= 13 * kSecond);
 }
 
 TEST_CASE("who keeps the server lets the bout stand for as long as he likes") {
@@ -168,6 +209,10 @@ TEST_CASE("while a cable is out the bout stands, and whoever comes back finds it
     CHECK(bout.ticks() == stands);
     bout.until(4 * kSecond, kNever);
     CHECK(bout.ticks() >= stands + 2 * kTicksPerSecond);
+    // His hand is heard from the first tick on.
+    const FencerId seat(one.client.seat());
+    for (std::uint32_t tick = stands + 8; tick < stands + kTicksPerSecond; ++tick)
+        if (!bout.server.bout()->log().at(tick).as_sent[seat]) FAIL_CHECK("tick " << tick - stands);
     // Lost for good, and back by the token.
     const ResumeToken token = one.client.line().admission().resume;
     bout.fencers.erase(bout.fencers.begin());
@@ -185,6 +230,22 @@ TEST_CASE("while a cable is out the bout stands, and whoever comes back finds it
     CHECK(other.client.differences() + back.client.differences() == 0);
     CHECK(std::all_of(seen.hashes.begin(), seen.hashes.end(),
                       [&](const auto& tick) { return bout.truth.hashes[tick.first] == tick.second; }));
+}
+
+TEST_CASE("who takes his own seat anew stops nothing by that") {
+    const LinkQuality quality = link_quality("lan").value();
+    NetBout bout(server_terms(2), bout_setup(7, 99));
+    const Duellist& one = bout.fence(quality, nullptr);
+    bout.fence(quality, nullptr);
+    bout.until(10 * kSecond, kNever);
+    const Duellist& again = bout.fence(quality, nullptr, one.client.line().admission().resume);
+    bool stood = false;
+    bout.until(kSecond, [&] {
+        stood = stood || bout.server.bout()->standing().is_told();
+        return again.client.clock().found();
+    });
+    CHECK(again.client.clock().found());
+    CHECK_FALSE(stood);
 }
 
 TEST_CASE("a clock that missed the end of a pause finds the time anew") {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <riposte/net/discovery.hpp>
-#include <riposte/net/lobby.hpp>
 #include <riposte/net/notice.hpp>
 #include <riposte/net/pauses.hpp>
 #include <riposte/net/served_bout.hpp>
@@ -67,8 +66,8 @@ class BoutServer {
     /// Returns the bout, once it is made.
     [[nodiscard]] const ServedBout* bout() const { return bout_.get(); }
     [[nodiscard]] std::vector<GuestFacts> guests() const;
-    /// Returns who is there, as everybody was told last.
-    [[nodiscard]] const Lobby& lobby() const;
+    /// Returns which seats bots have now.
+    [[nodiscard]] Seats bots() const;
     /// Returns true if the bout is over and everybody who is connected has heard all of it.
     [[nodiscard]] bool is_done() const;
 
@@ -76,8 +75,9 @@ class BoutServer {
     void hear(const Said& said, Micros now);
     void give_up_bout();
     void begin_if_ready(Micros now);
+    void note_who_has_all();
     void mind_pauses(Micros now);
-    void offer_block(Guest& guest, std::uint32_t told);
+    void offer_block(Guest& guest, std::uint32_t told, Micros now);
     [[nodiscard]] int delay_for_bout() const;
     void tell(Guest& guest, Micros now);
     [[nodiscard]] ServerNotice about(Micros now) const;
@@ -91,7 +91,7 @@ class BoutServer {
     int input_delay_ = 0;      ///< of the newest bout
     Pauses pauses_;
     bool keeper_pauses_ = false;
-    Micros told_ = -kSecond;   ///< when guests were last looked at
+    Micros told_ = -kSecond;  ///< when guests were last looked at
     SeekLimits seeks_;
 };
 

@@ -17,8 +17,9 @@ class Pauses {
   public:
     static constexpr std::uint8_t kPausesOfEach = 3;
     static constexpr int kHaltsOfEach = 10;
-    /// A pause that is asked for, or a halt, goes on for so long at most.
+    /// A pause that is asked for goes on for so long at most, and a halt a little longer than a lost seat is held.
     static constexpr Micros kLongest = 30 * kSecond;
+    static constexpr Micros kLongestHalt = kLostAfter + 30 * kSecond + kSecond;
     /// From when it is named that the bout goes on until it does.
     static constexpr Micros kCountdown = 3 * kSecond;
     /// From when a pause is asked for until the bout stands: in a phrase, so that nobody is spared a hit, and between
@@ -37,6 +38,10 @@ class Pauses {
     [[nodiscard]] std::optional<Cause> new_cause(const PerFencer<Attendance>& fencers, bool keeper) const;
     [[nodiscard]] bool holds(const Standing& standing, const PerFencer<Attendance>& fencers, bool keeper,
                              Micros now) const;
+    void halt_at_once(ServedBout& bout, const PerFencer<Attendance>& fencers, Micros now);
+    [[nodiscard]] static Micros longest(StandCause cause) {
+        return cause == StandCause::kSilence ? kLongestHalt : kLongest;
+    }
     void spend(const Cause& cause);
     [[nodiscard]] Standing standing_for(const Cause& cause, std::uint32_t from, Micros now) const;
 

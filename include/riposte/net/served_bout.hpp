@@ -7,6 +7,8 @@
 #include <riposte/net/input_intake.hpp>
 #include <riposte/net/standing.hpp>
 
+#include <vector>
+
 namespace riposte::net {
 
 class ServedBout {
@@ -36,6 +38,8 @@ class ServedBout {
     [[nodiscard]] const InputIntake& intake(FencerId seat) const { return intakes_[seat]; }
     [[nodiscard]] BoutStage stage() const { return stage_; }
     [[nodiscard]] const Standing& standing() const { return standing_; }
+    /// Returns why the bout stands in the eyes of who has been told of its first `told` ticks.
+    [[nodiscard]] Standing standing_at(std::uint32_t told) const;
     /// Returns true if the bout stands now, and nobody has said when it goes on.
     [[nodiscard]] bool stands() const { return standing_.is_open() && log_.ticks() >= standing_.from; }
     /// Returns how many ticks of the log may be told `delay` ticks after they were due.
@@ -51,6 +55,12 @@ class ServedBout {
     TickTimes times_;
     BoutStage stage_ = BoutStage::kWaiting;
     Standing standing_;
+    /// A time for which it has stood, and when tick 0 was due by the time before.
+    struct Stood {
+        Standing standing;
+        Micros begin = 0;
+    };
+    std::vector<Stood> stood_;
     Scribe* scribe_;
 };
 

@@ -5,6 +5,7 @@
 #include <riposte/core/ticks.hpp>
 #include <riposte/net/protocol.hpp>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -26,7 +27,7 @@ class SlewedClock {
     /// Leaps by so much.
     void leap(Micros by);
     /// Goes back by whole ticks, which counts for nothing in `put_forward`. It may stand before tick 0.
-    void put_back(std::uint32_t ticks) { place_ -= std::int64_t{ticks} * kTick; }
+    void put_back(std::uint32_t ticks) { place_ = std::max(place_ - std::int64_t{ticks} * kTick, -kFarthest); }
 
     /// Returns the tick that has begun, and how much of it has passed, 0 .. 1; before tick 0 its beginning.
     [[nodiscard]] std::uint32_t tick() const;
@@ -37,6 +38,7 @@ class SlewedClock {
   private:
     static constexpr std::int64_t kMicro = 12'000;      ///< units of place in a microsecond
     static constexpr std::int64_t kTick = 100'000'000;  ///< and in a tick
+    static constexpr std::int64_t kFarthest = 10 * 3600 * std::int64_t{kTicksPerSecond} * kTick;  ///< before tick 0
 
     std::int64_t place_ = 0;
     std::int64_t put_forward_ = 0;

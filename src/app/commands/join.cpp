@@ -84,7 +84,8 @@ class Follower {
         std::string words = standing_words(standing, shown_names(line_.end().bout()->setup()));
         if (words == standing_) return;
         standing_ = std::move(words);
-        tell_player(standing_.empty() ? "the bout goes on" : standing_);
+        if (!standing_.empty()) return tell_player(standing_);
+        if (line_.end().stage() == net::BoutStage::kFencing) tell_player("the bout goes on");
     }
 
     int end() {

@@ -71,7 +71,7 @@ class Keeper {
     /// Each bout is noted once, when it is there.
     void note_for_crash() {
         const net::ServedBout* bout = host_.server().bout();
-        if (bout != nullptr && bout != noted_) note_bout(bout->setup(), host_.plan().terms.bots);
+        if (bout != nullptr && bout != noted_) note_bout(bout->setup(), host_.server().bots());
         noted_ = bout;
     }
 

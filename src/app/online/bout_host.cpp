@@ -19,10 +19,10 @@ constexpr int kMostTaken = 512;
 /// Who has not heard the end of a bout this long after the watchers' delay is not waited for.
 constexpr net::Micros kEndPatience = 5 * net::kSecond;
 
-std::array<std::string, 2> drivers_of(const net::Lobby& lobby) {
+std::array<std::string, 2> drivers_of(const Seats& bots) {
     std::array<std::string, 2> drivers;
     for (const FencerId id : kFencers) {
-        const int level = lobby.seats[id].bot_level;
+        const int level = bots.bot_level[id];
         drivers[id.index()] = level > 0 ? driver_words(DeviceKind::kBot, level) : "over the network";
     }
     return drivers;
@@ -57,7 +57,10 @@ void BoutHost::take_all() {
 void BoutHost::go_on() {
     take_all();
     tell_notices();
-    if (auto terms = begins_ ? server_.wanted() : std::nullopt) begin_bout(std::move(*terms));
+    if (auto terms = begins_ ? server_.wanted() : std::nullopt) {
+        begin_bout(std::move(*terms));
+        take_all();  // what came while files were read
+    }
     server_.advance(micros_now());
     tell_standing();
     for (const net::Outgoing& outgoing : server_.release()) socket_.send(outgoing.to, outgoing.bytes);
@@ -69,7 +72,7 @@ void BoutHost::wait() { socket_.wait(net::kMillisecond); }
 
 std::optional<RecordingFile> BoutHost::recording_of(const BoutSetup& setup) {
     if (plan_.record.empty()) return {};
-    auto made = new_recording(plan_.record, setup, drivers_of(server_.lobby()), Poses::kYes);
+    auto made = new_recording(plan_.record, setup, drivers_of(server_.bots()), Poses::kYes);
     if (made) return std::move(made).value();
     say_("this bout is not recorded: " + made.error().message());
     return {};
@@ -141,7 +144,8 @@ void BoutHost::tell_standing() {
     std::string words = bout != nullptr ? standing_words(standing, shown_names(bout->setup())) : "";
     if (words == standing_) return;
     standing_ = std::move(words);
-    say_(standing_.empty() ? "the bout goes on" : standing_);
+    if (!standing_.empty()) return say_(standing_);
+    if (bout != nullptr && bout->stage() == net::BoutStage::kFencing) say_("the bout goes on");
 }
 
 void BoutHost::tell_notices() {

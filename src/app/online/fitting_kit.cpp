@@ -13,8 +13,10 @@ struct Part {
 constexpr Part kParts[] = {{"fencer", &Kit::fencer}, {"weapon", &Kit::weapon}, {"posture", &Kit::posture}};
 
 bool has(const Wardrobe& wardrobe, const Part& part, const Kit& wanted) {
-    if (part.name == &Kit::posture && (is_posture_path(wanted.posture) || wanted.posture.starts_with(kOwnPosture)))
-        return false;
+    if (part.name == &Kit::posture && !wanted.posture.empty()) {
+        const auto file = wardrobe.postures().file(wanted.posture);
+        return file && file.value().parent_path() == wardrobe.postures().shipped_folder();
+    }
     Kit alone;
     alone.*part.name = wanted.*part.name;
     return bool(wardrobe.has({alone, alone}));

@@ -19,16 +19,16 @@ class OnlineEnd : public OnlineProgramme {
     void keep_line() override {
         line_.take();
         follow_call();
+        if (wants_the_same()) end().make(*setup_, ticks_.get());
         taken_ = micros_now();
         if (end().bout() == nullptr) go_on([](Seconds) { return BoutInput{}; });
         line_.send();
     }
     [[nodiscard]] const RecordingHeader* wanted() const override { return end().wanted(); }
-    [[nodiscard]] bool wants_the_same() const override {
+    [[nodiscard]] bool wants_the_same() const {
         return wanted() != nullptr && ticks_ != nullptr && end().wanted_number() == number_ &&
                wanted()->terms == terms_;
     }
-    void go_on_with_the_same() override { end().make(*setup_, ticks_.get()); }
     void make(Result<BoutSetup> setup, std::optional<RecordingFile> file) override {
         if (!setup) return end().make(setup.error(), nullptr);
         if (ticks_) static_cast<void>(close());

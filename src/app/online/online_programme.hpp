@@ -27,14 +27,11 @@ struct ConnectionWords {
 /// advance may be called once `has_bout` is true.
 class OnlineProgramme : public Programme {
   public:
-    /// Takes what has come and sends what there is to send; call it with every picture, whatever is shown.
+    /// Takes what has come and sends what there is to send; call it with every picture, whatever is shown. A bout to
+    /// which the player comes back after a lost connection goes on by itself.
     virtual void keep_line() = 0;
     /// Returns what the server's next bout is made of, from when the server has told it until `make` is called.
     [[nodiscard]] virtual const RecordingHeader* wanted() const = 0;
-    /// Returns true if the wanted bout is the one that was made before, to which the player comes back: call
-    /// `go_on_with_the_same`.
-    [[nodiscard]] virtual bool wants_the_same() const = 0;
-    virtual void go_on_with_the_same() = 0;
     /// Takes the setup that was made of `wanted`; for an Error the connection ends with it. A bout that was there is
     /// replaced. `file` is written until the bout is replaced or `close` is called.
     virtual void make(Result<BoutSetup> setup, std::optional<RecordingFile> file) = 0;

@@ -21,6 +21,7 @@ std::string standing_words(const net::Standing& standing, const std::array<std::
 }
 
 std::string standing_time(const net::Standing& standing, std::uint32_t countdown) {
+    if (standing.lasts && countdown == 0) return "";
     if (standing.lasts) return fmt::format("goes on in {} s", (countdown + kTicksPerSecond - 1) / kTicksPerSecond);
     if (standing.seconds_left == net::Standing::kNoEnd) return "";
     return fmt::format("{} s at most", standing.seconds_left);

@@ -9,7 +9,7 @@
 
 namespace riposte {
 
-/// Returns what the screen shows of what the server told. Nobody has said that he is ready.
+/// Returns what the screen shows of what the server told. Whether the player himself is ready is left to the caller.
 ui::LobbyModel lobby_model(const net::LobbyBlock& told, ui::KitChoices kits);
 
 /// Returns why a bout was broken off, as far as what the server told last shows it.

@@ -1,6 +1,7 @@
 #include "online_bout.hpp"
 
 #include "bout_begin.hpp"
+#include "online/fitting_kit.hpp"
 #include "shell/exit_code.hpp"
 #include "shell/new_recording.hpp"
 #include "shell/standard_streams.hpp"
@@ -49,6 +50,8 @@ std::optional<RecordingFile> recording_of(Play& play, const BoutSetup& setup, co
 }  // namespace
 
 Result<void> host_online(Play& play, HostPlan plan, OnlineWish wish) {
+    std::string why;
+    for (Kit& kit : plan.terms.bout.kits) kit = fitting_kit(*play.stage.cast.assets().wardrobe, kit, Kit{}, why);
     if (auto dressed = play.stage.cast.dress(plan.terms.bout.kits); !dressed) return dressed.error();
     std::copy_n(random_bytes().begin(), wish.call.kept.size(), wish.call.kept.begin());
     plan.terms.kept = net::KeptSeat{0, wish.call.kept};

@@ -57,7 +57,6 @@ void OnlineBoutScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
     if (online().has_ended()) return leave(Left::kBack);
     if (!play_.online_told.empty()) play_.hud.hint(std::exchange(play_.online_told, {}).substr(1), HeadUp::kLongHint);
     while (const auto said = online().release_said()) play_.hud.hint("The server: " + *said, HeadUp::kLongHint);
-    if (online().wants_the_same()) online().go_on_with_the_same();
     online().set_pause(menu_open_ && online().own());
     Hands& hands = play_.stage.hands;
     Loudspeaker& loudspeaker = play_.stage.loudspeaker;

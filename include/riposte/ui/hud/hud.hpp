@@ -119,7 +119,7 @@ struct HudModel {
     double keep_free_below = 0;  ///< share of the height at the lower edge that something else needs (the replay bar)
     PerFencer<std::optional<HudInput>> inputs;
     std::optional<HudTimes> times;
-    std::string standing{};  ///< why a bout at a server stands; is shown in the place of the call
+    std::string standing{};                   ///< why a bout at a server stands; is shown in the place of the call
     std::optional<HudConnection> connection;  ///< a sign of it stands before the banner
     std::string banner;  ///< small line between score and call, such as "Bot against bot" or "Replay"
 };
