@@ -54,6 +54,8 @@ TEST_CASE("the loss is the share of the server's packets that did not come, in w
         meter.hear(number - 1);
     }
     CHECK(meter.share().value() == 0);
+    meter.hear(4010);  // which others may still overtake
+    CHECK(meter.share().value() == 0);
 }
 
 TEST_CASE("a connection is poor for each of its troubles, and the weightiest is told") {

@@ -116,9 +116,11 @@ TEST_CASE("a state of the server's is shown at once") {
     Predicting bout(1'000'000, 12);
     bout.go_on_to(in_guard());
     BoutState put = bout.bout.confirmed();
-    put.fencers[1].root_x += 0.2;
+    put.fencers[1].legs.anchor_x += 0.2;
     bout.bout.restart(put);
+    const Real before = bout.tip(1).x;
     bout.go_on();
+    CHECK(bout.tip(1).x - before > 0.15);
     CHECK(bout.shown.offsets()[1].share == 0);
 
     ShownFigure figure = figure_between(bout.bout.setup(), put, put, 1, 1);

@@ -93,6 +93,10 @@ TEST_CASE("blows that follow each other are each told, and kinds and sides are t
     CHECK(told.foretell({{100, Foretold::kFootfall, 1}, {101, Foretold::kSlide, 0}}) == Told{false, true});
     for (const std::uint32_t tick : {97U, 100U, 103U}) CHECK_FALSE(told.settle(blow(tick)));
     CHECK(told.settle(blow(104)));
+    told.clear();
+    CHECK(told.foretell({{200, Foretold::kFootfall, 0}}) == Told{true});
+    CHECK(told.foretell({{200, Foretold::kFootfall, 1}}) == Told{true});
+    CHECK(told.foretell({{200, Foretold::kSlide, 0}}) == Told{true});
 }
 
 TEST_CASE("what was told and does not happen is forgotten") {

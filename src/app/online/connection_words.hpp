@@ -1,9 +1,23 @@
 // What a player is told of the connection to a server.
 #pragma once
 
-#include "online_programme.hpp"
+#include <riposte/net/connection_quality.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace riposte {
+
+/// Words for how good a connection is.
+struct ConnectionWords {
+    std::string quality;  ///< "good", "poor", "lost"
+    std::string figures;  ///< "38 ms", and what is wrong; empty while there is nothing to say
+    net::ConnectionQuality kind{};
+    std::vector<std::pair<std::string, std::string>> details{};  ///< names and figures of all that is measured
+};
 
 /// What is measured of a connection, the own pictures included.
 struct ConnectionFigures {

@@ -1,7 +1,6 @@
 #include "online_programme.hpp"
 
 #include "confirmed_ticks.hpp"
-#include "connection_words.hpp"
 
 #include <riposte/net/foretelling.hpp>
 #include <riposte/settings/online_settings.hpp>

@@ -1,27 +1,17 @@
 // A bout at a server, as a window follows it.
 #pragma once
 
+#include "connection_words.hpp"
 #include "join_line.hpp"
 
 #include <riposte/bout/programme.hpp>
 #include <riposte/ledger/ledger.hpp>
-#include <riposte/net/connection_quality.hpp>
 #include <riposte/net/play_packets.hpp>
 
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
 namespace riposte {
-
-/// Words for how good a connection is.
-struct ConnectionWords {
-    std::string quality;  ///< "good", "poor", "lost"
-    std::string figures;  ///< "38 ms", and what is wrong; empty while there is nothing to say
-    net::ConnectionQuality kind{};
-    std::vector<std::pair<std::string, std::string>> details{};  ///< names and figures of all that is measured
-};
 
 /// One's own end of a bout at a server: the line, and the programme on the piste. setup, shown, confirmed, input and
 /// advance may be called once `has_bout` is true.
