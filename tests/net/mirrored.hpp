@@ -25,9 +25,10 @@ inline constexpr LinkQuality kFar{"far away", 120 * kMillisecond, 5 * kMilliseco
 inline NearAndFar near_against_far(std::uint64_t seed, bool far_is_left, int touches, int input_delay, int level = 2) {
     NetBout bout(server_terms(input_delay), bout_setup(seed, touches));
     for (const bool left : {true, false}) {
-        Duellist& one = bout.fence(left == far_is_left ? kFar : kNear, nullptr, {}, level);
+        const LinkQuality& quality = left == far_is_left ? kFar : kNear;
+        Duellist& one = bout.fence(quality, nullptr, {}, level);
+        reseed(one, quality, seed, left ? 0 : 1);
         bout.until(3 * kSecond, [&] { return one.client.line().stage() == LineStage::kIn; });
-        one.bot = make_bot(seed, FencerId(left ? 0 : 1));
     }
     const bool over = bout.until(600 * kSecond, [&] { return bout.is_over(); });
     const auto& score = bout.truth.score;

@@ -165,6 +165,12 @@ struct NetFigures {
     double watch;
 };
 
+/// Gives a client another bot and other chances of its link than its place in the order of coming does.
+inline void reseed(Duellist& one, const LinkQuality& quality, std::uint64_t seed, FencerId seat) {
+    one.way.link = Link(quality, 16 * seed + seat.index());
+    one.bot = make_bot(seed, seat);
+}
+
 /// All of them together.
 struct NetBout {
     HashScribe truth;

@@ -33,8 +33,7 @@ class Coming {
   public:
     Coming(const LinkQuality& quality, std::uint64_t seed)
         : quality_(quality), prng_(Prng::seeded(seed, 5)), bout_(server_terms(2), bout_setup(seed, kTouches)) {
-        bout_.fence(quality_, scribe());
-        bout_.fence(quality_, scribe());
+        for (const FencerId seat : kFencers) reseed(bout_.fence(quality_, scribe()), quality_, seed, seat);
     }
     void run(int most, ComingTally& tally) {
         const auto over = [&] { return bout_.is_over(); };

@@ -60,7 +60,9 @@ FlipTally flips_over(const LinkQuality& quality, FlippedField field, int count) 
     while (tally.flips < count) {
         NetBout bout(server_terms(3), bout_setup(prng.next(), 99));
         Duellist& one = bout.fence(quality, nullptr);
-        bout.fence(quality, nullptr);
+        Duellist& other = bout.fence(quality, nullptr);
+        reseed(one, quality, bout.setup.seed, 0);
+        reseed(other, quality, bout.setup.seed, 1);
         const auto confirms = [&] { return one.client.bout() != nullptr && one.client.bout()->confirmed().tick > 600; };
         bout.until(60 * kSecond, confirms);
         for (int i = 0; i < kFlipsOfBout && tally.flips < count && !bout.is_over(); ++i) {

@@ -74,6 +74,9 @@ void fence_one(const SoakLink& link, std::uint64_t seed, LinkTally& tally) {
     Duellist& one = bout.fence(link.quality, &seen[0]);
     Duellist& other = bout.fence(link.quality, &seen[1]);
     Viewer& viewer = bout.view(link.quality, &seen[2]);
+    reseed(one, link.quality, seed, 0);
+    reseed(other, link.quality, seed, 1);
+    viewer.way.link = Link(link.quality, 16 * seed + 2);
     seen[0].also = [&](const BoutInput&, const BoutState& after) { tips.confirm(one.client.bout()->setup(), after); };
     for (Duellist* fencer : {&one, &other})
         fencer->watch = [&, fencer](Duellist& of) {
