@@ -33,7 +33,10 @@ struct Predicting {
     std::uint32_t tick = 0;
     Real share = 1;
 
-    Predicting(std::uint32_t moves_at, std::uint32_t late_by) : moves(moves_at), late(late_by) { clock.start(0, 0); }
+    Predicting(std::uint32_t moves_at, std::uint32_t late_by) : moves(moves_at), late(late_by) {
+        clock.start(0, 0);
+        clock.leap(kTick / 2);  // so that a tick of 8333 us rounds to no other one
+    }
     [[nodiscard]] FencerInput other(std::uint32_t at) const {
         FencerInput input;
         if (at >= moves) input.hand_x = 25'000;
