@@ -53,7 +53,7 @@ for command in bout replay shot gallery drill workshop devices server host join 
         done
     done
 done
-[ "$flags" = 40 ] || fail "the help has $flags flags that are numbers"
+[ "$flags" = 38 ] || fail "the help has $flags flags that are numbers"
 for number in "${wrong[@]}"; do
     for size in "${number}x720" "1280x$number"; do refused --size "$riposte" shot --pose guard --size "$size" --out "$work/x.png"; done
     refused --p1 "$riposte" bout --p1 "joystick:$number" --p2 bot

@@ -226,8 +226,8 @@ inline LobbyModel sample_lobby() {
     model.words =
         "Others of this network find you under Online, or join by the code\n"
         "192.168.1.20:24120#FR4WYKRFZVGSY7H8ZJEHQKWMGKYC68V0VGT65YB39JQ4AFEGZR5NWMR";
-    model.sides = {{"Left: Maximilian-Alexander, you", "Man, Sword · not ready yet"},
-                   {"Right: Anna", "Woman, Sabre · ready · the server has no fencer \"knight\""}};
+    model.sides[0] = {"Left: Maximilian-Alexander, you", "Man, Sword · not ready yet"};
+    model.sides[1] = {"Right: Anna", "Woman, Sabre · ready · the server has no fencer \"knight\""};
     model.terms = "To 15 touches · 3:00 · tempo 80 % · watchers see it 60 s later";
     model.watching = "Watching: Bertrand, Eve, Zoë and 12 without a name";
     model.waits = "Say that you are ready, and the bout begins when both are";
