@@ -61,7 +61,8 @@ void BoutClient::hear_ticks(const TicksText& text, std::uint64_t sequence, Micro
     course_.rollback->tell_hash(text.first + count, text.hash);
     course_.told = std::max(course_.told, text.first + count);
     if (course_.stage != BoutStage::kFencing || course_.standing.is_open()) return;
-    keep_clock(text, now);
+    if (!course_.clock.begun()) course_.clock.begin(course_.told, now);
+    if (course_.clock.tick() > course_.told) keep_clock();  // what was told is news now, and may be old in a picture
     hear_margin(text, now);
 }
 
@@ -76,13 +77,13 @@ void BoutClient::hear_standing(const TicksText& text) {
     course_.asked = std::max(standing.from, std::min(course_.asked, text.had));
 }
 
-/// A clock that has missed for how long the bout stood, or that the server lost time, looks for the time anew.
-void BoutClient::keep_clock(const TicksText& text, Micros now) {
-    constexpr std::uint32_t kTooFarAhead = 2 * kTicksPerSecond;
-    if (course_.clock.begun() && course_.clock.tick() <= course_.told + kTooFarAhead) return;
-    course_.clock.begin(course_.told, now);
+/// A clock that has missed for how long the bout stood, or that the server lost time, leaps. For ticks of which the
+/// server has had the hand it is not asked again.
+void BoutClient::keep_clock() {
+    if (course_.stage != BoutStage::kFencing || course_.standing.is_told()) return;
+    if (!course_.clock.catch_up(course_.told)) return;
     course_.first = 0;
-    course_.asked = std::min(course_.asked, std::max(course_.told, text.had));
+    course_.asked = std::min(course_.asked, std::max(course_.told, course_.had));
 }
 
 std::uint32_t BoutClient::countdown() const {
@@ -110,8 +111,7 @@ void BoutClient::advance(Micros now, const Hand& hand) {
     if (course_.rollback) {
         course_.rollback->settle();
         watch_states(now);
-        const bool goes_on = course_.stage == BoutStage::kFencing && !course_.standing.is_told();
-        if (goes_on && course_.clock.catch_up(course_.told)) course_.first = 0;
+        if (course_.clock.tick() < course_.told) keep_clock();
         if (course_.stage == BoutStage::kFencing && course_.clock.found()) ask_hand(hand);
         if (course_.stage == BoutStage::kOver) course_.rollback->predict(course_.rollback->confirmed().tick);
     }

@@ -57,8 +57,10 @@ void TickClock::hear(Micros margin, Micros now) {
 }
 
 bool TickClock::catch_up(std::uint32_t told) {
-    if (!found_ || told <= clock_.tick()) return false;
-    clock_.leap(Micros{told - clock_.tick()} * kSecond / kTicksPerSecond + kFirstMargin);
+    constexpr std::uint32_t kTooFarAhead = 2 * kTicksPerSecond;
+    const std::uint32_t tick = clock_.tick();
+    if (!found_ || (told <= tick && tick <= told + kTooFarAhead)) return false;
+    clock_.leap((Micros{told} - Micros{tick}) * kSecond / kTicksPerSecond + kFirstMargin);
     seconds_ = {};
     leaps_ = true;
     return true;

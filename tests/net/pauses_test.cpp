@@ -256,10 +256,10 @@ TEST_CASE("a clock that missed the end of a pause finds the time anew") {
     bout.until(10 * kSecond, kNever);
     bout.server.set_pause(true);
     bout.until(8 * kSecond, kNever);
+    one.way.deaf = true;
     bout.server.set_pause(false);
     bout.until(100 * kMillisecond, kNever);
     REQUIRE(other.client.countdown() > 0);
-    one.way.deaf = true;
     bout.until(4 * kSecond, kNever);
     one.way.deaf = false;
     bout.until(3 * kSecond, kNever);

@@ -58,8 +58,8 @@ class TickClock {
     /// Hears whether the picture has to wait since the clock is farther ahead than may be predicted: then it does not
     /// listen first.
     void press(bool picture_waits) { pressed_ = picture_waits; }
-    /// Hears of a tick of the server's. Where it lies behind the own one, as after a picture that took seconds, the
-    /// clock leaps there, and once more when it hears of the margin then. Returns true if it leaps.
+    /// Hears of a tick of the server's. Behind it, as after a picture that took seconds, and two seconds ahead of it,
+    /// the clock leaps there, and once more when it hears of the margin then. Returns true if it leaps.
     bool catch_up(std::uint32_t told);
     /// Hears how early inputs came, or packets without any while it looks for the time.
     void hear(Micros margin, Micros now);
