@@ -61,8 +61,7 @@ void BoutClient::hear_ticks(const TicksText& text, std::uint64_t sequence, Micro
     course_.rollback->tell_hash(text.first + count, text.hash);
     course_.told = std::max(course_.told, text.first + count);
     if (course_.stage != BoutStage::kFencing || course_.standing.is_open()) return;
-    if (!course_.clock.begun()) course_.clock.begin(course_.told, now);
-    if (course_.clock.tick() > course_.told) keep_clock();  // what was told is news now, and may be old in a picture
+    keep_clock(text, now);
     hear_margin(text, now);
 }
 
@@ -79,11 +78,12 @@ void BoutClient::hear_standing(const TicksText& text) {
 
 /// A clock that has missed for how long the bout stood, or that the server lost time, leaps. For ticks of which the
 /// server has had the hand it is not asked again.
-void BoutClient::keep_clock() {
-    if (course_.stage != BoutStage::kFencing || course_.standing.is_told()) return;
-    if (!course_.clock.catch_up(course_.told)) return;
+void BoutClient::keep_clock(const TicksText& text, Micros now) {
+    if (!course_.clock.begun()) return course_.clock.begin(course_.told, now);
+    const bool ahead = course_.clock.tick() > course_.told && !course_.standing.is_told();
+    if (!ahead || !course_.clock.catch_up(course_.told)) return;
     course_.first = 0;
-    course_.asked = std::min(course_.asked, std::max(course_.told, course_.had));
+    course_.asked = std::min(course_.asked, std::max(course_.told, text.had));
 }
 
 std::uint32_t BoutClient::countdown() const {
@@ -111,7 +111,9 @@ void BoutClient::advance(Micros now, const Hand& hand) {
     if (course_.rollback) {
         course_.rollback->settle();
         watch_states(now);
-        if (course_.clock.tick() < course_.told) keep_clock();
+        const bool goes_on = course_.stage == BoutStage::kFencing && !course_.standing.is_told();
+        const bool behind = course_.clock.tick() < course_.told;  // which is news, while a clock ahead may be right
+        if (goes_on && behind && course_.clock.catch_up(course_.told)) course_.first = 0;
         if (course_.stage == BoutStage::kFencing && course_.clock.found()) ask_hand(hand);
         if (course_.stage == BoutStage::kOver) course_.rollback->predict(course_.rollback->confirmed().tick);
     }

@@ -70,7 +70,7 @@ class BoutClient {
     explicit BoutClient(ClientLine line) : line_(std::move(line)) {}
     void hear_ticks(const TicksText& text, std::uint64_t sequence, Micros now);
     void hear_standing(const TicksText& text);
-    void keep_clock();
+    void keep_clock(const TicksText& text, Micros now);
     void end_course();
     void hear_margin(const TicksText& text, Micros now);
     void hear_state();
