@@ -34,18 +34,24 @@ void Pauses::go_on(ServedBout& bout, const PerFencer<Attendance>& fencers, bool 
     bout.stand(standing_for(cause, standing.from, now));
 }
 
-/// Whoever is not heard is not left to stand there until a pause begins.
+/// Whoever is not heard is not left to stand there until a pause begins. A pause that was named does not begin then: it
+/// is not spent, and comes behind the halt if it is still wanted.
 void Pauses::halt_at_once(ServedBout& bout, const PerFencer<Attendance>& fencers, Micros now) {
     const auto cause = new_cause(fencers, false);
     if (!cause || cause->cause != StandCause::kSilence) return;
+    if (const Standing named = bout.standing(); named.cause == StandCause::kAsked) {
+        ++pauses_[named.side];
+        asked_[named.side] = false;
+    }
     spend(*cause);
     bout.stand(standing_for(*cause, bout.log().ticks(), now));
 }
 
+/// A halt comes first, since it needs no notice.
 std::optional<Pauses::Cause> Pauses::new_cause(const PerFencer<Attendance>& fencers, bool keeper) const {
-    if (keeper) return Cause{StandCause::kKeeper, 0};
     for (const FencerId id : kFencers)
         if (!fencers[id].is_there && !missed_[id] && halts_[id] > 0) return Cause{StandCause::kSilence, id.index()};
+    if (keeper) return Cause{StandCause::kKeeper, 0};
     for (const FencerId id : kFencers)
         if (fencers[id].wants_pause && !asked_[id] && pauses_[id] > 0) return Cause{StandCause::kAsked, id.index()};
     return std::nullopt;

@@ -9,8 +9,6 @@ using namespace riposte::net::test;
 
 namespace {
 
-const auto kNever = [] { return false; };
-
 /// A bout of bots that goes on by plain time, and what those do who fence in it.
 struct Standstill {
     ServedBout bout{bout_setup(7, 99), {{2, 2}}, nullptr};
@@ -155,15 +153,13 @@ TEST_CASE("both who fence see a pause at the same tick, and fence on at once whe
         const LinkQuality quality = link_quality(name).value();
         HashScribe seen;
         HashScribe third;
-        NetBout bout(server_terms(2), bout_setup(7, 99));
-        Duellist& one = bout.fence(quality, &seen);
-        const Duellist& other = bout.fence(quality, nullptr);
+        BoutOfTwo bout(quality, 2, {&seen, nullptr});
         const Viewer& viewer = bout.view(quality, &third);
         bout.until(10 * kSecond, kNever);
-        one.client.set_pause(true);
+        bout.one.client.set_pause(true);
         bout.until(6 * kSecond, kNever);
         const std::uint32_t stands = bout.ticks();
-        for (const Duellist* fencer : {&std::as_const(one), &other}) {
+        for (const Duellist* fencer : {&bout.one, &bout.other}) {
             CHECK(fencer->client.standing().cause == StandCause::kAsked);
             CHECK(fencer->client.standing().from == stands);
             CHECK(fencer->client.bout()->confirmed().tick == stands);
@@ -171,19 +167,19 @@ TEST_CASE("both who fence see a pause at the same tick, and fence on at once whe
         }
         CHECK(viewer.watcher.bout()->state().tick == stands);
         CHECK(viewer.watcher.standing().cause == StandCause::kAsked);
-        one.client.set_pause(false);
+        bout.one.client.set_pause(false);
         bout.until(2 * kSecond, kNever);
         CHECK(bout.ticks() == stands);
-        CHECK(one.client.countdown() > 0);
-        CHECK(other.client.countdown() > 0);
+        CHECK(bout.one.client.countdown() > 0);
+        CHECK(bout.other.client.countdown() > 0);
         const auto before = [&](int seat) { return bout.server.bout()->intake(seat).late(); };
         const std::uint64_t late = before(0) + before(1);
         bout.until(4 * kSecond, kNever);
         CHECK(bout.ticks() >= stands + 2 * kTicksPerSecond);
-        CHECK_FALSE(one.client.standing().is_told());
-        CHECK(one.client.bout()->predicted().tick + 40 >= bout.ticks());
+        CHECK_FALSE(bout.one.client.standing().is_told());
+        CHECK(bout.one.client.bout()->predicted().tick + 40 >= bout.ticks());
         if (name != "bad") CHECK(before(0) + before(1) - late <= 4);
-        CHECK(one.client.differences() + other.client.differences() == 0);
+        CHECK(bout.one.client.differences() + bout.other.client.differences() == 0);
         for (const HashScribe* scribe : {&seen, &third})
             CHECK(std::all_of(scribe->hashes.begin(), scribe->hashes.end(),
                               [&](const auto& tick) { return bout.truth.hashes[tick.first] == tick.second; }));
@@ -193,28 +189,26 @@ TEST_CASE("both who fence see a pause at the same tick, and fence on at once whe
 
 TEST_CASE("while a cable is out the bout stands, and whoever comes back finds it as he left it") {
     const LinkQuality quality = link_quality("cable").value();
-    NetBout bout(server_terms(2), bout_setup(7, 99));
-    Duellist& one = bout.fence(quality, nullptr);
-    Duellist& other = bout.fence(quality, nullptr);
+    BoutOfTwo bout(quality, 2);
     bout.until(10 * kSecond, kNever);
-    one.way.cut = true;
+    bout.one.way.cut = true;
     bout.until(kSecond, kNever);
     const std::uint32_t stands = bout.ticks();
     bout.until(2 * kSecond, kNever);
     CHECK(bout.ticks() == stands);
-    CHECK(other.client.standing().cause == StandCause::kSilence);
-    CHECK(other.client.standing().side == one.client.seat());
-    one.way.cut = false;
+    CHECK(bout.other.client.standing().cause == StandCause::kSilence);
+    CHECK(bout.other.client.standing().side == bout.one.client.seat());
+    bout.one.way.cut = false;
     bout.until(2 * kSecond, kNever);
     CHECK(bout.ticks() == stands);
     bout.until(4 * kSecond, kNever);
     CHECK(bout.ticks() >= stands + 2 * kTicksPerSecond);
     // His hand is heard from the first tick on.
-    const FencerId seat(one.client.seat());
+    const FencerId seat(bout.one.client.seat());
     for (std::uint32_t tick = stands + 8; tick < stands + kTicksPerSecond; ++tick)
         if (!bout.server.bout()->log().at(tick).as_sent[seat]) FAIL_CHECK("tick " << tick - stands);
     // Lost for good, and back by the token.
-    const ResumeToken token = one.client.line().admission().resume;
+    const ResumeToken token = bout.one.client.line().admission().resume;
     bout.fencers.erase(bout.fencers.begin());
     bout.until(15 * kSecond, kNever);
     const std::uint32_t held = bout.ticks();
@@ -227,18 +221,16 @@ TEST_CASE("while a cable is out the bout stands, and whoever comes back finds it
     bout.until(5 * kSecond, kNever);
     CHECK(bout.ticks() >= held + 2 * kTicksPerSecond);
     CHECK(back.client.bout()->predicted().tick >= bout.ticks());
-    CHECK(other.client.differences() + back.client.differences() == 0);
+    CHECK(bout.other.client.differences() + back.client.differences() == 0);
     CHECK(std::all_of(seen.hashes.begin(), seen.hashes.end(),
                       [&](const auto& tick) { return bout.truth.hashes[tick.first] == tick.second; }));
 }
 
 TEST_CASE("who takes his own seat anew stops nothing by that") {
     const LinkQuality quality = link_quality("lan").value();
-    NetBout bout(server_terms(2), bout_setup(7, 99));
-    const Duellist& one = bout.fence(quality, nullptr);
-    bout.fence(quality, nullptr);
+    BoutOfTwo bout(quality, 2);
     bout.until(10 * kSecond, kNever);
-    const Duellist& again = bout.fence(quality, nullptr, one.client.line().admission().resume);
+    const Duellist& again = bout.fence(quality, nullptr, bout.one.client.line().admission().resume);
     bool stood = false;
     bout.until(kSecond, [&] {
         stood = stood || bout.server.bout()->standing().is_told();
@@ -250,20 +242,18 @@ TEST_CASE("who takes his own seat anew stops nothing by that") {
 
 TEST_CASE("a clock that missed the end of a pause finds the time anew") {
     const LinkQuality quality = link_quality("lan").value();
-    NetBout bout(server_terms(2), bout_setup(7, 99));
-    Duellist& one = bout.fence(quality, nullptr);
-    const Duellist& other = bout.fence(quality, nullptr);
+    BoutOfTwo bout(quality, 2);
     bout.until(10 * kSecond, kNever);
     bout.server.set_pause(true);
     bout.until(8 * kSecond, kNever);
-    one.way.deaf = true;
+    bout.one.way.deaf = true;
     bout.server.set_pause(false);
     bout.until(100 * kMillisecond, kNever);
-    REQUIRE(other.client.countdown() > 0);
+    REQUIRE(bout.other.client.countdown() > 0);
     bout.until(4 * kSecond, kNever);
-    one.way.deaf = false;
+    bout.one.way.deaf = false;
     bout.until(3 * kSecond, kNever);
-    CHECK(one.client.line().stage() == LineStage::kIn);
-    CHECK(one.client.clock().tick() >= bout.ticks());
-    CHECK(one.client.clock().tick() <= bout.ticks() + 24);
+    CHECK(bout.one.client.line().stage() == LineStage::kIn);
+    CHECK(bout.one.client.clock().tick() >= bout.ticks());
+    CHECK(bout.one.client.clock().tick() <= bout.ticks() + 24);
 }
