@@ -29,10 +29,11 @@ namespace {
 
 constexpr std::size_t kMostEnded = 4096;  // more first messages than kProofs lets through in two minutes
 
-DoorReport reply_with(Packet packet) {
+DoorReport reply_with(Packet packet, std::optional<Denial> denial = {}) {
     DoorReport report;
     report.kind = DoorReport::Kind::kReply;
     report.reply = std::move(packet);
+    report.denial = denial;
     return report;
 }
 
@@ -87,7 +88,7 @@ DoorReport Door::answer_ask(const Question& question, std::optional<Denial> deni
     const auto& [arrival, hello] = question;
     if (!limits_->answers_ask(arrival.from, hello.client, arrival.at)) return {};
     const Echo echo = echo_of(hello.client);
-    if (denial) return reply_with(denied_bytes({terms_.versions, echo, *denial}));
+    if (denial) return reply_with(denied_bytes({terms_.versions, echo, *denial}), denial);
     const CookieBytes cookie = cookie_of(arrival.from, hello.client, arrival.at / kCookieMinute);
     return reply_with(cookie_bytes({echo, cookie, terms_.key.open}));
 }
@@ -134,7 +135,8 @@ DoorReport Door::hear_proof(const Question& question) {
     Packet text;
     if (!connection->noise->read_first(message, text)) {
         limits_->count_wrong_proof(arrival.from, arrival.at);
-        return reply_with(denied_bytes({terms_.versions, echo_of(hello.client), Denial::kWrongSecret}));
+        return reply_with(denied_bytes({terms_.versions, echo_of(hello.client), Denial::kWrongSecret}),
+                          Denial::kWrongSecret);
     }
     auto wish = read_wish(text, hello.role);
     if (!wish) return {};
@@ -153,7 +155,7 @@ DoorReport Door::hear_proof(const Question& question) {
 DoorReport Door::deny_at_once(std::unique_ptr<Connection> connection, Denial denial) {
     const ConnectionId id = connection->facts.id;
     connections_.push_back(std::move(connection));
-    return reply_with(deny(id, denial));
+    return reply_with(deny(id, denial), denial);
 }
 
 /// Connections stand in the order of their ids.

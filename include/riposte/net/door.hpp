@@ -34,6 +34,7 @@ struct DoorReport {
     };
     Kind kind = Kind::kNothing;
     Packet reply{};
+    std::optional<Denial> denial{};  ///< why the door itself refuses whoever sent the packet; `reply` tells him so
     ConnectionId connection = 0;
     std::optional<Opened> opened{};
     bool joined = false;                   ///< `opened` is the first packet of its connection
