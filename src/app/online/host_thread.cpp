@@ -1,5 +1,7 @@
 #include "host_thread.hpp"
 
+#include "shell/exit_code.hpp"
+
 #include <riposte/net/join_code.hpp>
 #include <riposte/system/random.hpp>
 #include <riposte/wire/neighbours.hpp>
@@ -18,13 +20,36 @@ Result<std::unique_ptr<HostThread>> HostThread::start(HostPlan plan, BoutAssets 
     return std::unique_ptr<HostThread>(new HostThread(std::move(host).value()));
 }
 
+namespace {
+
+/// Where there is no memory even for that, those who are connected hear nothing any more, and find out by it.
+void tell_failure(BoutHost& host) {
+    try {
+        host.part(net::EndReason::kFailed);
+    } catch (const std::exception&) {
+    }
+}
+
+}  // namespace
+
+Result<void> serve(BoutHost& host, const std::atomic<bool>& ended) {
+    try {
+        while (!ended) {
+            host.go_on();
+            host.wait();
+        }
+        host.close();
+        return {};
+    } catch (const std::exception& thrown) {
+        tell_failure(host);
+        return Error{std::string("the server has ended: ") + thrown.what(), "the bout that is hosted here",
+                     "leave it, and host another one"};
+    }
+}
+
 HostThread::HostThread(BoutHost host) : port_(host.port()), key_(host.plan().terms.door.key.open) {
     thread_ = std::thread([this, serving = std::move(host)]() mutable {
-        while (!ended_) {
-            serving.go_on();
-            serving.wait();
-        }
-        serving.close();
+        if (const auto served = serve(serving, ended_); !served) complain(served.error(), kFailed);
     });
 }
 

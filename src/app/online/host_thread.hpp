@@ -10,11 +10,16 @@
 
 namespace riposte {
 
+/// Serves until `ended` is true, or until something is thrown: then those who are connected are told that the server
+/// has failed, and the Error tells what it was.
+Result<void> serve(BoutHost& host, const std::atomic<bool>& ended);
+
 class HostThread {
   public:
     /// Serves from now on. Nothing is recorded: the player's own end of the bout is. Errors: those of BoutHost::open.
     static Result<std::unique_ptr<HostThread>> start(HostPlan plan, BoutAssets assets);
-    /// Ends bout and connections.
+    /// Ends bout and connections. What ends the server alone, as too little memory, has ended connections before: the
+    /// player's own end tells him then, and the standard error tells what it was.
     ~HostThread();
     HostThread(const HostThread&) = delete;
     HostThread& operator=(const HostThread&) = delete;
