@@ -21,6 +21,7 @@ void BoutClient::hear_state() {
     if (!course_.rollback) return;
     const auto state = line_.release_state();
     if (!state) return;
+    if (course_.dump && !course_.dump->servers) course_.rollback->complete(*course_.dump, state->state);
     course_.rollback->restart(state->state);
     course_.rollback->take_difference();
     course_.requests.come();
@@ -121,9 +122,18 @@ void BoutClient::advance(Micros now, const Hand& hand) {
 }
 
 void BoutClient::watch_states(Micros now) {
-    if (course_.rollback->take_difference() && !course_.requests.awaits() && course_.requests.differ(now))
-        line_.end(EndReason::kOutOfStep, end_words(EndReason::kOutOfStep));
+    const auto difference = course_.rollback->take_difference();
+    if (difference && !course_.requests.awaits()) {
+        course_.dump = course_.rollback->dump(*difference);
+        course_.dump->bout = course_.bout;
+        course_.dump->seat = course_.seat;
+        if (course_.requests.differ(now)) line_.end(EndReason::kOutOfStep, end_words(EndReason::kOutOfStep));
+    }
     if (course_.rollback->is_stuck()) course_.requests.ask();
+}
+
+std::optional<StateDump> BoutClient::release_dump() {
+    return release_whole(course_.dump, line_.stage() == LineStage::kEnded);
 }
 
 /// Before the hand is asked, the state is predicted at which it looks. What was missed by more than a packet holds is

@@ -13,7 +13,7 @@ void BoutLog::add(const LoggedTick& tick, const BoutState& after) {
 }
 
 Packet BoutLog::block_to(std::uint32_t tick) const {
-    const BoutState& from = kept_.before(tick);
+    const BoutState& from = kept_before(tick);
     std::vector<BoutInput> inputs;
     for (std::uint32_t i = from.tick; i < tick; ++i) inputs.push_back(ticks_[i].input);
     return state_block(from, inputs);

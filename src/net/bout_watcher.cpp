@@ -45,6 +45,7 @@ void BoutWatcher::hear_state() {
     if (!course_.player) return;
     const auto state = line_.release_state();
     if (!state) return;
+    if (course_.dump && !course_.dump->servers) add_servers(*course_.dump, state->state, course_.player->log());
     course_.player->restart(*state);
     course_.clock.reset();
     course_.requests.come();
@@ -82,9 +83,18 @@ void BoutWatcher::advance(Micros now) {
 }
 
 void BoutWatcher::watch_states(Micros now) {
-    if (course_.player->take_difference() && !course_.requests.awaits() && course_.requests.differ(now))
-        line_.end(EndReason::kOutOfStep, end_words(EndReason::kOutOfStep));
+    const auto difference = course_.player->take_difference();
+    if (difference && !course_.requests.awaits()) {
+        course_.dump = dump_of(*difference, course_.player->state(), course_.player->log());
+        course_.dump->bout = course_.bout;
+        course_.dump->seat = kNoSeat;
+        if (course_.requests.differ(now)) line_.end(EndReason::kOutOfStep, end_words(EndReason::kOutOfStep));
+    }
     if (course_.player->is_stuck()) course_.requests.ask();
+}
+
+std::optional<StateDump> BoutWatcher::release_dump() {
+    return release_whole(course_.dump, line_.stage() == LineStage::kEnded);
 }
 
 /// The clock follows the log at a distance, and waits where the log ends.

@@ -5,7 +5,9 @@
 #include <riposte/net/blocks.hpp>
 #include <riposte/net/bout_log.hpp>
 #include <riposte/net/connection_facts.hpp>
+#include <riposte/net/log_player.hpp>
 #include <riposte/net/play_packets.hpp>
+#include <riposte/net/rollback.hpp>
 
 #include <deque>
 
@@ -30,6 +32,8 @@ struct Guest {
     std::uint64_t newest = 0;   ///< the number behind the greatest of the packets that told of progress
     std::uint8_t bout = 0;      ///< the number of the bout whose setup was sent last
     std::uint8_t served = 0;    ///< Progress::asked of the state that was sent last
+    bool differs = false;       ///< he asks for a state since his is not the server's, as far as can be told
+    int differed = 0;           ///< how often he has in this bout
     bool ready = false;         ///< for the next bout
     bool pause = false;         ///< he wants the bout to stand
     bool has_all = false;       ///< the setup and a state of the bout have come to him
@@ -57,12 +61,21 @@ struct Guest {
         newest = sequence + 1;
         ready = newly.ready;
         pause = newly.pause;
-        if (newly.bout == bout) progress = newly;
+        if (newly.bout != bout) return;
+        if (newly.asked != progress.asked) differs = served != 0 && !lacks_ticks(newly);
+        progress = newly;
+    }
+    /// Returns true if a hole in what he has is reason enough for a client to ask for a state.
+    [[nodiscard]] bool lacks_ticks(const Progress& has) const {
+        const std::uint32_t longest = fences() ? Rollback::kMostPredicted : LogPlayer::kLongestHole;
+        return has.seen > has.next && has.seen - has.next > longest;
     }
     /// Hears that the setup of this bout goes out.
     void begin_bout(std::uint8_t number) {
         bout = number;
         served = 0;
+        differs = false;
+        differed = 0;
         has_all = false;
         filled = 0;
         told_over = 0;

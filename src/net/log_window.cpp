@@ -33,13 +33,7 @@ void HashCheck::add_told(std::uint32_t tick, std::uint32_t hash) {
 void HashCheck::compare(std::uint32_t tick) {
     const std::uint32_t* own = own_.find(tick);
     const std::uint32_t* told = told_.find(tick);
-    if (own != nullptr && told != nullptr && *own != *told) differs_ = true;
-}
-
-bool HashCheck::take_difference() {
-    const bool differs = differs_;
-    differs_ = false;
-    return differs;
+    if (own != nullptr && told != nullptr && *own != *told && !difference_) difference_ = {tick, *own, *told};
 }
 
 }  // namespace riposte::net

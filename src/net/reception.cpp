@@ -22,6 +22,7 @@ std::optional<Said> Reception::take(const Arrival& arrival, std::uint32_t tick) 
     for (const ConnectionId id : report.replaced) drop(id, arrival.at);
     if (report.kind == DoorReport::Kind::kReply) {
         reply(arrival.from, std::move(report.reply));
+        if (report.denial) refusals_.note(*report.denial, {}, arrival.from);
     } else if (report.kind == DoorReport::Kind::kWish) {
         reply(arrival.from, decide(*door_.find(report.connection), arrival.at, tick));
     } else if (report.kind == DoorReport::Kind::kOpened) {
@@ -53,7 +54,7 @@ Packet Reception::decide(const ConnectionFacts& facts, Micros now, std::uint32_t
     Denial denial{};
     auto admission = seat_for(facts, now, denial);
     if (!admission) {
-        notices_.push_back({Notice::Kind::kRefused, kNoSeat, facts.wish.name, facts.from, denial});
+        refusals_.note(denial, facts.wish.name, facts.from);
         return door_.deny(facts.id, denial);
     }
     admission->tick = tick;
@@ -92,6 +93,7 @@ void Reception::drop(ConnectionId id, Micros now, bool for_good) {
 void Reception::drop_lost(Micros now) {
     if (now < next_look_) return;
     next_look_ = now + kLooksEvery;
+    refusals_.release(now, notices_);
     for (const ConnectionId id : door_.expire(now)) drop(id, now);
     std::vector<ConnectionId> lost;
     for (const auto& [id, guest] : guests_) {
@@ -143,8 +145,13 @@ void Reception::send(const Guest& guest, PacketType type, Bytes text) {
     reply(guest.address, door_.sealed(guest.id, type, text));
 }
 
+void Reception::note_difference(const Guest& guest, std::uint32_t tick) {
+    note(Notice::Kind::kDiffers, guest);
+    notices_.back().tick = tick;
+}
+
 void Reception::note(Notice::Kind kind, const Guest& guest) {
-    notices_.push_back({kind, guest.seat, guest.name, guest.address, {}});
+    notices_.push_back({kind, guest.seat, guest.name, guest.address, {}, 0});
 }
 
 }  // namespace riposte::net

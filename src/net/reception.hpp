@@ -2,6 +2,7 @@
 #pragma once
 
 #include "guest.hpp"
+#include "refusals.hpp"
 
 #include <riposte/net/door.hpp>
 #include <riposte/net/notice.hpp>
@@ -28,7 +29,7 @@ class Reception {
 
     /// Takes a packet from anybody; `tick` is that of the server's bout. Returns what a guest said, if one did.
     std::optional<Said> take(const Arrival& arrival, std::uint32_t tick);
-    /// Lets those go who have not been heard for too long.
+    /// Lets those go who have not been heard for too long, and notes who was refused.
     void drop_lost(Micros now);
     /// Hears that a guest has left by his own will.
     void hear_end(const Guest& guest, Micros now);
@@ -46,6 +47,8 @@ class Reception {
     void switch_sides();
     [[nodiscard]] std::size_t watchers() const;
     std::vector<Outgoing> release() { return std::exchange(outgoing_, {}); }
+    /// Notes that a guest's state was another one than that of the tick.
+    void note_difference(const Guest& guest, std::uint32_t tick);
     std::vector<Notice> release_notices() { return std::exchange(notices_, {}); }
     /// Writes a packet that needs no connection.
     void reply(const Address& to, Packet bytes) { outgoing_.push_back({to, std::move(bytes)}); }
@@ -69,6 +72,7 @@ class Reception {
     std::set<std::array<std::uint8_t, 4>> banned_;
     std::vector<Outgoing> outgoing_;
     std::vector<Notice> notices_;
+    Refusals refusals_;
 };
 
 }  // namespace riposte::net

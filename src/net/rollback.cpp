@@ -66,6 +66,20 @@ void Rollback::confirm(const BoutInput& input) {
     scribe_.add(input, confirmed_, events);
 }
 
+StateDump Rollback::dump(const HashDifference& difference) const {
+    const BoutState* own = state_at(difference.tick);
+    return dump_of(difference, own != nullptr ? *own : confirmed_, log_);
+}
+
+void Rollback::complete(StateDump& dump, const BoutState& servers) {
+    add_servers(dump, servers, log_);
+    if (servers.tick < dump.own.tick || dump.first + dump.inputs.size() < servers.tick) return;
+    BoutState state = dump.own;
+    BoutEvents events;
+    while (state.tick < servers.tick) bout_.apply(dump.inputs[state.tick - dump.first], state, events);
+    dump.own_then = state;
+}
+
 void Rollback::predict(std::uint32_t tick) {
     tick = std::clamp(tick, confirmed_.tick, confirmed_.tick + kMostPredicted);
     std::uint32_t good = confirmed_.tick;

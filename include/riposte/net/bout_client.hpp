@@ -44,6 +44,9 @@ class BoutClient {
     /// Tells the server in what the player wants to fence the next bout.
     void wear(const Kit& kit) { line_.wear(kit); }
     std::optional<std::string> release_said() { return line_.release_said(); }
+    /// Takes out what is known of a state that was found not to be the server's, once the server's has come or the
+    /// connection has ended.
+    std::optional<StateDump> release_dump();
     /// Tells the server that the player leaves.
     void leave() { line_.end(EndReason::kLeft, end_words(EndReason::kLeft)); }
 
@@ -95,6 +98,7 @@ class BoutClient {
         std::uint32_t had = 0;     ///< the tick behind the newest input that the server has had
         std::uint32_t first = 0;   ///< the first tick for which an input was sent
         std::uint32_t asked = 0;   ///< the next tick for which the hand is asked
+        std::optional<StateDump> dump{};
     };
 
     ClientLine line_;

@@ -25,6 +25,8 @@ class BoutLog {
     [[nodiscard]] const LoggedTick& at(std::uint32_t tick) const { return ticks_[tick]; }
     /// Returns the hash of the state of a tick.
     [[nodiscard]] std::uint64_t hash(std::uint32_t tick) const { return hashes_[tick]; }
+    /// Returns the last state that is kept and not later than `tick`.
+    [[nodiscard]] const BoutState& kept_before(std::uint32_t tick) const { return kept_.before(tick); }
     /// Returns the block by which one who knows nothing comes to the state of a tick: a kept state before it, and what
     /// was done since.
     [[nodiscard]] Packet block_to(std::uint32_t tick) const;

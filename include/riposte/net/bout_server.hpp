@@ -7,9 +7,11 @@
 #include <riposte/net/pauses.hpp>
 #include <riposte/net/served_bout.hpp>
 #include <riposte/net/server_terms.hpp>
+#include <riposte/net/state_dump.hpp>
 
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace riposte::net {
 
@@ -62,6 +64,9 @@ class BoutServer {
     std::vector<Outgoing> release();
     /// Returns what has happened, and forgets it.
     std::vector<Notice> release_notices();
+    /// Returns the server's side of each state that was another one at a client, and forgets it. Of these, and of
+    /// notices of them, there are at most StateRequests::kMostDifferences for a guest and bout.
+    std::vector<StateDump> release_dumps() { return std::exchange(dumps_, {}); }
 
     /// Returns the bout, once it is made.
     [[nodiscard]] const ServedBout* bout() const { return bout_.get(); }
@@ -78,6 +83,7 @@ class BoutServer {
     void note_who_has_all();
     void mind_pauses(Micros now);
     void offer_block(Guest& guest, std::uint32_t told, Micros now);
+    void offer_state(Guest& guest, std::uint32_t told);
     [[nodiscard]] int delay_for_bout() const;
     void tell(Guest& guest, Micros now);
     [[nodiscard]] ServerNotice about(Micros now) const;
@@ -92,6 +98,7 @@ class BoutServer {
     Pauses pauses_;
     bool keeper_pauses_ = false;
     Micros told_ = -kSecond;  ///< when guests were last looked at
+    std::vector<StateDump> dumps_;
     SeekLimits seeks_;
 };
 

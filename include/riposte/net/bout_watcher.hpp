@@ -26,6 +26,8 @@ class BoutWatcher {
     void advance(Micros now);
     /// Returns the next packet to send to the server, if there is one; call it until there is none.
     std::optional<Packet> poll(Micros now) { return line_.poll(now); }
+    /// As BoutClient::release_dump.
+    std::optional<StateDump> release_dump();
     void leave() { line_.end(EndReason::kLeft, end_words(EndReason::kLeft)); }
 
     [[nodiscard]] const ClientLine& line() const { return line_; }
@@ -65,6 +67,7 @@ class BoutWatcher {
         Standing standing{};
         std::uint64_t newest = 0;  ///< the number behind the greatest of the packets that told of this bout
         std::uint32_t told = 0;    ///< the tick behind the newest that the server has told of
+        std::optional<StateDump> dump{};
     };
 
     ClientLine line_;

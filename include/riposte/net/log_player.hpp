@@ -30,8 +30,8 @@ class LogPlayer {
     /// Returns the state a tick before.
     [[nodiscard]] const BoutState& before() const { return before_; }
     [[nodiscard]] const LogWindow& log() const { return log_; }
-    /// Returns true, once, if a state was found not to be the server's.
-    bool take_difference() { return check_.take_difference(); }
+    /// Returns, once, the hashes by which a state was found not to be the server's, if one was.
+    std::optional<HashDifference> take_difference() { return check_.take_difference(); }
     /// Returns true if only a state of the server's leads on.
     [[nodiscard]] bool is_stuck() const;
 

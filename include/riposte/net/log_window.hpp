@@ -6,6 +6,8 @@
 #include <riposte/net/play_packets.hpp>
 #include <riposte/net/tick_ring.hpp>
 
+#include <utility>
+
 namespace riposte::net {
 
 /// The inputs of the ticks round the next one to be confirmed, with holes where packets were lost.
@@ -32,6 +34,13 @@ class LogWindow {
     std::uint32_t seen_ = 0;
 };
 
+/// The low halves of two hashes of the state of the same tick, the client's and the server's.
+struct HashDifference {
+    std::uint32_t tick = 0;
+    std::uint32_t own = 0;
+    std::uint32_t servers = 0;
+};
+
 /// Compares the hashes of confirmed states with those that the server tells.
 class HashCheck {
   public:
@@ -39,15 +48,15 @@ class HashCheck {
     void add_told(std::uint32_t tick, std::uint32_t hash);
     /// Forgets the own hashes, since the states were wrong.
     void forget_own() { own_.clear(); }
-    /// Returns true, once, if hashes of the same tick have differed since this was called last.
-    bool take_difference();
+    /// Returns, once, the first hashes of the same tick that have differed since this was called last.
+    std::optional<HashDifference> take_difference() { return std::exchange(difference_, std::nullopt); }
 
   private:
     void compare(std::uint32_t tick);
 
     TickRing<std::uint32_t, LogWindow::kSize> own_;
     TickRing<std::uint32_t, LogWindow::kSize> told_;
-    bool differs_ = false;
+    std::optional<HashDifference> difference_;
 };
 
 }  // namespace riposte::net

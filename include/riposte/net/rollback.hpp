@@ -5,6 +5,7 @@
 #include <riposte/net/held_input.hpp>
 #include <riposte/net/log_window.hpp>
 #include <riposte/net/once_scribe.hpp>
+#include <riposte/net/state_dump.hpp>
 
 namespace riposte::net {
 
@@ -46,8 +47,12 @@ class Rollback {
     /// what led there.
     [[nodiscard]] const BoutEvents* events_before(std::uint32_t tick) const;
     [[nodiscard]] const LogWindow& log() const { return log_; }
-    /// Returns true, once, if a confirmed state was found not to be the server's.
-    bool take_difference() { return check_.take_difference(); }
+    /// Returns, once, the hashes by which a confirmed state was found not to be the server's, if one was.
+    std::optional<HashDifference> take_difference() { return check_.take_difference(); }
+    /// Returns what is known of such a difference.
+    [[nodiscard]] StateDump dump(const HashDifference& difference) const;
+    /// Adds a state of the server's to that, and the own one of the same tick.
+    void complete(StateDump& dump, const BoutState& servers);
     /// Returns true if only a state of the server's leads on: a hole is too long, or what follows was forgotten.
     [[nodiscard]] bool is_stuck() const;
     /// Returns how many predicted ticks were computed again in all.

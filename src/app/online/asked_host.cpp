@@ -1,5 +1,6 @@
 #include "asked_host.hpp"
 
+#include "kept_keys.hpp"
 #include "password.hpp"
 #include "shell/seats.hpp"
 
@@ -33,6 +34,7 @@ Result<HostPlan> plan_of(const ServerCommand& command, const net::KeyPair& key) 
     HostPlan plan;
     plan.port = static_cast<std::uint16_t>(command.port);
     plan.record = command.record.empty() ? bouts_folder() : std::filesystem::path(command.record);
+    plan.dumps = network_folder();
     const auto seats = read_seats(command.seats);
     if (!seats) return seats.error();
     net::ServerTerms& terms = plan.terms;

@@ -3,11 +3,14 @@
 #pragma once
 
 #include "call.hpp"
+#include "dump_file.hpp"
 #include "postbox.hpp"
+#include "recalls.hpp"
 
 #include <riposte/net/bout_watcher.hpp>
-#include <riposte/net/seat_keeper.hpp>
 #include <riposte/system/random.hpp>
+
+#include <fmt/format.h>
 
 #include <functional>
 #include <memory>
@@ -34,6 +37,7 @@ class JoinLine {
         take_all(postbox_, *end_);
         if (!in_ && end_->line().stage() == net::LineStage::kIn) come_in();
         if (end_->bout() != nullptr) number_ = end_->made_number();
+        if (const auto dump = end_->release_dump()) tell_of(*dump);
         if (end_->line().stage() == net::LineStage::kEnded) call_again();
     }
     /// Sends what there is to send.
@@ -61,8 +65,6 @@ class JoinLine {
         const auto& told = end_->told_number();
         return number_ != 0 && end_->bout() == nullptr && told && *told != number_;
     }
-    /// Returns how often a lost connection was taken up again.
-    [[nodiscard]] int calls() const { return calls_; }
     /// Forgets the token of the seat: the bout is over.
     void forget_seat() {
         if (call_.seat && end_->line().server())
@@ -77,8 +79,8 @@ class JoinLine {
           tell_(std::move(tell)) {}
 
     void come_in() {
-        in_ = was_in_ = true;
-        lost_.reset();
+        in_ = true;
+        recalls_.come_in();
         const net::ClientLine& line = end_->line();
         const auto kept = keep_of_call(call_, *line.server(), line.admission(), network_folder());
         if (!kept) tell_(kept.error().message());
@@ -89,18 +91,22 @@ class JoinLine {
             tell_(line.admission().seat == 0 ? "in: you fence left" : "in: you fence right");
     }
 
+    void tell_of(const net::StateDump& dump) {
+        tell_(fmt::format("the state of tick {} was not the server's; {}", dump.hashes->tick,
+                          kept_dump_words(network_folder(), dump)));
+    }
+
     /// A seat that is gone is asked for no more; a connection that was lost is taken up again as long as the seat is
     /// held.
     void call_again() {
         const net::ClientLine& line = end_->line();
-        const bool seat_gone = !was_in_ && call_.by_token && line.refused() == net::Denial::kSeatGone;
-        if (was_in_ && line.lost() && !lost_) lost_ = micros_now();
-        const bool held = line.lost() && lost_ && micros_now() - *lost_ < net::SeatKeeper::kHeldFor;
-        ended_ = !seat_gone && !held;
+        const bool seat_gone = !recalls_.was_in() && call_.by_token && line.refused() == net::Denial::kSeatGone;
+        const auto recall = recalls_.next(line.lost(), line.refused(), micros_now());
+        if (!seat_gone && recall == Recalls::Next::kLater) return;
+        ended_ = !seat_gone && recall == Recalls::Next::kNever;
         if (ended_) return;
         if (seat_gone) call_.forget_seat();
-        if (held) tell_("the connection is lost: calling again");
-        calls_ += held ? 1 : 0;
+        if (line.lost()) tell_("the connection is lost: calling again");
         auto next = End::begin(call_.terms, net::Secret(random_bytes()), micros_now());
         if (!next) {
             ended_ = true;
@@ -114,11 +120,9 @@ class JoinLine {
     Postbox postbox_;
     std::unique_ptr<End> end_;
     TellPlayer tell_;
-    std::optional<net::Micros> lost_;
+    Recalls recalls_;
     std::uint8_t number_ = 0;  ///< of the bout that was made last
-    int calls_ = 0;
-    bool in_ = false;      ///< true once the call under way has been answered
-    bool was_in_ = false;  ///< true once any call has been answered
+    bool in_ = false;          ///< true once the call under way has been answered
     bool ended_ = false;
 };
 

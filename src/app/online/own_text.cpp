@@ -1,7 +1,5 @@
 #include "own_text.hpp"
 
-#include <riposte/files/whole_file.hpp>
-
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -35,7 +33,7 @@ Result<std::vector<std::string>> lines_of(const std::filesystem::path& file) {
     return Error{"the file cannot be read", file.string(), "check its permissions, or put it aside"};
 }
 
-Result<void> write_own(const std::filesystem::path& file, const std::string& text) {
+Result<void> write_own(const std::filesystem::path& file, const std::string& text, Lasting lasting) {
     std::error_code error;
     std::filesystem::create_directories(file.parent_path(), error);
     if (error)
@@ -43,7 +41,7 @@ Result<void> write_own(const std::filesystem::path& file, const std::string& tex
                      "check the permissions of the folder above it"};
     if (const int made = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR); made >= 0)
         ::close(made);
-    return write_file(file, text, Lasting::kYes);
+    return write_file(file, text, lasting);
 }
 
 }  // namespace riposte
