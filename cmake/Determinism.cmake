@@ -8,7 +8,9 @@ if(RIPOSTE_SANITIZE)
   add_link_options(-fsanitize=${RIPOSTE_SANITIZE})
 endif()
 if(RIPOSTE_FUZZ)
-  add_compile_options(-fsanitize=fuzzer-no-link)
+  # The lines that were run are counted, and kept where LLVM_PROFILE_FILE says (scripts/fuzz --coverage).
+  add_compile_options(-fsanitize=fuzzer-no-link -fprofile-instr-generate=/dev/null -fcoverage-mapping)
+  add_link_options(-fprofile-instr-generate=/dev/null)
 endif()
 
 # Wider lanes are chosen at run time (riposte/core/lanes.hpp); these files are reached only where the processor has them.

@@ -97,8 +97,7 @@ class ClientTalk {
             case 11:
                 return offer(changed(state(script), script));
             case 12:
-                return what / 16 % 2 == 0 ? offer(script.piece(2000))
-                                          : offer(changed(setup_block(setup(), 4, kBout, 1), script));
+                return offer(block(what / 16 % 4, script));
             case 13:
                 return say(static_cast<PacketType>(kFirstSealed + script.next() % 12), script.piece(300));
             case 14:
@@ -141,7 +140,8 @@ class ClientTalk {
         return input;
     }
     TicksText ticks(Script& script) {
-        const auto stage = static_cast<BoutStage>(script.next() % kBoutStageCount);
+        const std::uint8_t kind = script.next();
+        const auto stage = static_cast<BoutStage>(kind % kBoutStageCount);
         TicksText text{kBout, stage, first(script), script.wide(), Margin(static_cast<int>(script.wide()) % 30'000),
                        1,     {}};
         for (int i = script.next() % 25; i > 0; --i) {
@@ -149,13 +149,40 @@ class ClientTalk {
             if (script.next() % 4 == 0) told.own.reset();
             text.ticks.push_back(told);
         }
+        if (kind >= 128) text.standing = standing(script);
         return text;
     }
     LogText log(Script& script) {
-        const auto stage = static_cast<BoutStage>(script.next() % kBoutStageCount);
+        const std::uint8_t kind = script.next();
+        const auto stage = static_cast<BoutStage>(kind % kBoutStageCount);
         LogText text{kBout, stage, first(script), script.wide(), {}};
         for (int i = script.next() % 25; i > 0; --i) text.ticks.push_back({{input(script), input(script)}});
+        if (kind >= 128) text.standing = standing(script);
         return text;
+    }
+    /// A block of another kind than a state.
+    static Packet block(int kind, Script& script) {
+        if (kind == 0) return script.piece(2000);
+        if (kind == 1) return changed(setup_block(setup(), 4, kBout, 1), script);
+        if (kind == 2) return changed(said_block(text(script)), script);
+        Lobby lobby;
+        lobby.server = text(script);
+        lobby.watching.assign(script.next() % 25, text(script));
+        lobby.seats[0].remark = text(script);
+        lobby.terms.kits[1].posture = text(script);
+        return changed(lobby_block(lobby, script.next()), script);
+    }
+    static std::string text(Script& script) {
+        const Packet bytes = script.piece(48);
+        return {bytes.begin(), bytes.end()};
+    }
+    Standing standing(Script& script) {
+        Standing standing;
+        standing.cause = static_cast<StandCause>(script.next() % kStandCauseCount);
+        standing.side = script.next() % 2;
+        standing.from = told_ + script.next() % 32;
+        if (script.next() % 2 == 0) standing.lasts = script.next();
+        return standing;
     }
     Packet state(Script& script) {
         BoutState state = first_state();

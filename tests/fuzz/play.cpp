@@ -27,6 +27,14 @@ void read_any_block(Bytes bytes) {
     }
 }
 
+/// The packet with the protocol of today, so that one that was kept is worth keeping when the protocol changes.
+Packet of_today(Bytes bytes) {
+    Packet packet(bytes.begin(), bytes.end());
+    for (std::size_t i = 1; i < std::min<std::size_t>(packet.size(), 5); ++i)
+        packet[i] = static_cast<std::uint8_t>(kProtocol >> (8 * (i - 1)));
+    return packet;
+}
+
 void read_any_here(Bytes bytes) {
     SeekMark mark{};
     if (bytes.size() >= 13) std::copy_n(bytes.begin() + 5, mark.size(), mark.begin());
@@ -59,11 +67,11 @@ void read_play(Bytes bytes) {
         case 5:
             return read_any_block(text);
         case 6:
-            if (const auto mark = read_seek(text))
+            if (const auto mark = read_seek(of_today(text)))
                 require(seek_bytes(*mark).size() == text.size(), "a search has its length");
             return;
         default:
-            return read_any_here(text);
+            return read_any_here(of_today(text));
     }
 }
 

@@ -30,7 +30,7 @@ void number(std::vector<std::uint8_t>& out, std::uint64_t value, std::size_t byt
 
 /// A recording that is made of the payloads of another.
 struct Sealed {
-    std::vector<std::uint8_t> out{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a, 9, 0};
+    std::vector<std::uint8_t> out{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a, 10, 0};
     std::uint32_t tick = 0;
     std::uint32_t inputs_from = 0;
     std::vector<std::array<std::uint64_t, 2>> states;  ///< tick and byte of each

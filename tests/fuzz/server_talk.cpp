@@ -33,6 +33,10 @@ ServerTerms terms(bool with_bot) {
     terms.name = "here";
     terms.most_watchers = 3;
     if (with_bot) terms.bots.bot_level[1] = 2;
+    terms.fit_kit = [](const Kit& kit, const Kit&, std::string& why) {
+        why = kit.fencer;
+        return kit;
+    };
     return terms;
 }
 
@@ -50,6 +54,7 @@ struct Rogue {
     std::optional<SealedChannel> channel{};
     std::deque<Packet> under_way{};
     std::uint8_t fragments = 0;
+    std::uint8_t kits = 0;  ///< that were sent since he came
 };
 
 class ServerTalk {
@@ -116,6 +121,8 @@ class ServerTalk {
             case 12:
                 return end(rogue, script);
             case 13:
+                if (what / 16 % 8 == 1) return send_kit(rogue, script);
+                if (what / 16 % 8 == 2) return take(rogue.address, changed(seek_bytes({}), script));
                 return take(rogue.address, script.piece(1300));
             case 14:
                 return come_anew(rogue, script);
@@ -139,6 +146,7 @@ class ServerTalk {
         const std::uint8_t flags = script.next();
         progress.ready = flags % 2 == 0;
         if (flags % 16 == 1) ++progress.bout;
+        progress.pause = flags / 16 % 4 == 1;
         return progress;
     }
     InputsText inputs(Script& script) const {
@@ -154,6 +162,22 @@ class ServerTalk {
     void send(Rogue& rogue, PacketType type, Bytes text) {
         if (!rogue.channel || rogue.under_way.size() >= kMostUnderWay) return;
         rogue.under_way.push_back(rogue.channel->sealed(type, text));
+    }
+    /// A kit stands in a block of one fragment.
+    void send_kit(Rogue& rogue, Script& script) {
+        Kit kit;
+        const Packet name = script.piece(48);
+        kit.fencer.assign(name.begin(), name.end());
+        const Packet block = changed(kit_block(kit), script);
+        Packet text{rogue.kits++,
+                    0,
+                    static_cast<std::uint8_t>(block.size()),
+                    static_cast<std::uint8_t>(block.size() >> 8U),
+                    0,
+                    0,
+                    0};
+        text.insert(text.end(), block.begin(), block.end());
+        send(rogue, PacketType::kFragment, text);
     }
     void deliver(Rogue& rogue) {
         if (rogue.under_way.empty()) return;
@@ -177,6 +201,7 @@ class ServerTalk {
         rogue.handshake = ClientHandshake::begin(terms, filled(++random_), now_).value();
         rogue.channel.reset();
         rogue.under_way.clear();
+        rogue.kits = 0;
         if (how % 8 < 4) ++rogue.address.port;
     }
     /// What the server's keeper may do.
@@ -186,6 +211,8 @@ class ServerTalk {
         if (what % 8 == 1) server_.forget_bout();
         if (what % 8 == 2) server_.dismiss(1 + what / 8, now_, false);
         if (what % 32 == 3) server_.close(EndReason::kClosing);
+        if (what % 8 == 4) server_.set_pause(what / 8 % 2 == 0);
+        if (what % 8 == 5) server_.say("so be it");
         release();
     }
     void take(const Address& from, Bytes packet) {
@@ -211,6 +238,7 @@ class ServerTalk {
         require(server_.guests().size() <= 2 + 3, "no more guests than there may be");
         require(honest_.differences() == 0, "the honest client has the server's states");
         static_cast<void>(server_.release_notices());
+        require(server_.release_dumps().size() <= 8, "no more dumps than there may be");
         static_cast<void>(server_.is_done());
     }
     void release() {
