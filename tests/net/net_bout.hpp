@@ -248,4 +248,19 @@ struct NetBout {
     }
 };
 
+/// Never holds: NetBout::until goes on for all the time that it is given.
+inline constexpr auto kNever = [] { return false; };
+
+/// A bout of two who come over links of one kind, one after the other.
+struct BoutOfTwo : NetBout {
+    Duellist& one;
+    Duellist& other;
+
+    explicit BoutOfTwo(const LinkQuality& link, int input_delay = 0, PerFencer<Scribe*> scribes = {},
+                       BoutSetup of = bout_setup(7, 99))
+        : NetBout(server_terms(input_delay), std::move(of)),
+          one(fence(link, scribes[0])),
+          other(fence(link, scribes[1])) {}
+};
+
 }  // namespace riposte::net::test

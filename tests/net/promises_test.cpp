@@ -7,19 +7,15 @@ using namespace riposte::net::test;
 
 namespace {
 
-const auto kNever = [] { return false; };
-
 /// Returns in how many ticks from the look of the hand on its blade is shown to move.
 std::uint32_t ticks_to_own_blade(const LinkQuality& quality, int delay) {
-    NetBout bout(server_terms(delay), bout_setup(7, 99));
-    Duellist& one = bout.fence(quality, nullptr);
-    bout.fence(quality, nullptr);
+    BoutOfTwo bout(quality, delay);
     std::optional<std::uint32_t> moves;
     std::optional<std::uint32_t> shown;
     Vec2 rest{0};
-    one.drive = [&](const Rollback& of) {
+    bout.one.drive = [&](const Rollback& of) {
         const BoutState& state = of.predicted();
-        const Vec2 place = state.fencers[one.client.seat()].hand.place;
+        const Vec2 place = state.fencers[bout.one.client.seat()].hand.place;
         if (moves && !shown && place != rest) shown = state.tick;
         if (!moves) rest = place;
         if (!moves && state.tick > 1200) moves = state.tick;
@@ -34,17 +30,17 @@ std::uint32_t ticks_to_own_blade(const LinkQuality& quality, int delay) {
 
 /// Fences for so long, and gathers how far the points of the blades were from where they were confirmed.
 TipErrors tips_over(const LinkQuality& quality, int delay, std::uint8_t& seat) {
-    NetBout bout(server_terms(delay), bout_setup(7, 99));
     TipErrors tips;
     HashScribe scribe;
-    Duellist& one = bout.fence(quality, &scribe);
-    bout.fence(quality, nullptr);
-    scribe.also = [&](const BoutInput&, const BoutState& after) { tips.confirm(one.client.bout()->setup(), after); };
-    one.watch = [&](Duellist& of) {
+    BoutOfTwo bout(quality, delay, {&scribe, nullptr});
+    scribe.also = [&](const BoutInput&, const BoutState& after) {
+        tips.confirm(bout.one.client.bout()->setup(), after);
+    };
+    bout.one.watch = [&](Duellist& of) {
         if (of.client.stage() == BoutStage::kFencing && of.client.clock().found()) tips.show(*of.client.bout());
     };
     bout.until(40 * kSecond, kNever);
-    seat = one.client.seat();
+    seat = bout.one.client.seat();
     return tips;
 }
 
@@ -100,20 +96,18 @@ TEST_CASE("points of blades are confirmed near where they were shown") {
 
 TEST_CASE("whose picture stood still for seconds is in time again at once") {
     for (const Micros stood : {1500 * kMillisecond, 4 * kSecond}) {
-        NetBout bout(server_terms(), bout_setup(7, 99));
-        Duellist& one = bout.fence(link_quality("cable").value(), nullptr);
-        bout.fence(link_quality("cable").value(), nullptr);
+        BoutOfTwo bout(link_quality("cable").value());
         bout.until(5 * kSecond, kNever);
-        one.next += stood;
+        bout.one.next += stood;
         bout.until(stood + 6 * kSecond, kNever);  // the bout stands meanwhile
-        const InputIntake& intake = bout.server.bout()->intake(one.client.line().admission().seat);
+        const InputIntake& intake = bout.server.bout()->intake(bout.one.client.line().admission().seat);
         const auto late = intake.late();
         const auto came = intake.came();
         bout.until(5 * kSecond, kNever);
         INFO(stood << " us: " << intake.late() - late << " of " << intake.came() - came);
         CHECK(intake.came() - came > 500);
         CHECK((intake.late() - late) * 100 < intake.came() - came);
-        CHECK(one.client.bout()->predicted().tick > one.client.bout()->confirmed().tick);
+        CHECK(bout.one.client.bout()->predicted().tick > bout.one.client.bout()->confirmed().tick);
     }
 }
 
@@ -148,19 +142,17 @@ TEST_CASE("over bad links the bout comes to its right end, and no touch is taken
 TEST_CASE("a state with another bit is noticed within a second, and healed") {
     for (const std::string_view name : {"lan", "cable", "far"}) {
         INFO(name);
-        NetBout bout(server_terms(), bout_setup(7, 99));
         HashScribe seen;
-        Duellist& one = bout.fence(link_quality(name).value(), &seen);
-        bout.fence(link_quality(name).value(), nullptr);
+        BoutOfTwo bout(link_quality(name).value(), 0, {&seen, nullptr});
         bout.until(15 * kSecond, kNever);
-        REQUIRE(one.client.differences() == 0);
-        auto& rollback = const_cast<Rollback&>(*one.client.bout());
+        REQUIRE(bout.one.client.differences() == 0);
+        auto& rollback = const_cast<Rollback&>(*bout.one.client.bout());
         BoutState state = rollback.confirmed();
         Real& place = state.fencers[1].legs.anchor_x;  // root_x is made of it anew in every tick
         place = std::bit_cast<Real>(std::bit_cast<std::uint64_t>(place) ^ 1U);
         rollback.restart(state);
         const Micros flipped = bout.now;
-        REQUIRE(bout.until(kSecond, [&] { return one.client.differences() == 1; }));
+        REQUIRE(bout.until(kSecond, [&] { return bout.one.client.differences() == 1; }));
         const auto good = [&] {
             const BoutState& confirmed = rollback.confirmed();
             return hash_state(confirmed) == bout.server.bout()->log().hash(confirmed.tick);
@@ -170,25 +162,23 @@ TEST_CASE("a state with another bit is noticed within a second, and healed") {
         CHECK(bout.now - flipped <= 800 * kMillisecond);
         bout.until(5 * kSecond, kNever);
         CHECK(good());
-        CHECK(one.client.differences() == 1);
+        CHECK(bout.one.client.differences() == 1);
     }
 }
 
 TEST_CASE("a client whose states differ again and again leaves with a reason") {
-    NetBout bout(server_terms(), bout_setup(7, 99));
-    Duellist& one = bout.fence(link_quality("lan").value(), nullptr);
-    bout.fence(link_quality("lan").value(), nullptr);
+    BoutOfTwo bout(link_quality("lan").value());
     bout.until(15 * kSecond, kNever);
-    auto& rollback = const_cast<Rollback&>(*one.client.bout());
-    const auto ended = [&] { return one.client.line().stage() == LineStage::kEnded; };
+    auto& rollback = const_cast<Rollback&>(*bout.one.client.bout());
+    const auto ended = [&] { return bout.one.client.line().stage() == LineStage::kEnded; };
     for (int i = 0; i < 6 && !ended(); ++i) {
         BoutState state = rollback.confirmed();
         state.fencers[1].legs.anchor_x += 0.5;
         rollback.restart(state);
         bout.until(kSecond, ended);
     }
-    CHECK(one.client.differences() == 3);
-    CHECK(one.client.line().failure().what == end_words(EndReason::kOutOfStep).what);
+    CHECK(bout.one.client.differences() == 3);
+    CHECK(bout.one.client.line().failure().what == end_words(EndReason::kOutOfStep).what);
 }
 
 TEST_CASE("who watches late, and who comes back by his token, sees the same bout") {
@@ -233,17 +223,15 @@ TEST_CASE("who watches late, and who comes back by his token, sees the same bout
 
 TEST_CASE("a seat is held for who has its token, and a second fencer of the same seat replaces the first") {
     const LinkQuality quality = link_quality("lan").value();
-    NetBout bout(server_terms(), bout_setup(7, 99));
-    Duellist& one = bout.fence(quality, nullptr);
-    bout.fence(quality, nullptr);
+    BoutOfTwo bout(quality);
     bout.until(2 * kSecond, kNever);
     Duellist& third = bout.fence(quality, nullptr);
     bout.until(kSecond, kNever);
     CHECK(third.client.line().failure().what == denial_words(Denial::kFull, {}, {}).what);
-    Duellist& again = bout.fence(quality, nullptr, one.client.line().admission().resume);
+    Duellist& again = bout.fence(quality, nullptr, bout.one.client.line().admission().resume);
     bout.until(kSecond, kNever);
     CHECK(again.client.line().stage() == LineStage::kIn);
-    CHECK(one.client.line().failure().what == end_words(EndReason::kReplaced).what);
+    CHECK(bout.one.client.line().failure().what == end_words(EndReason::kReplaced).what);
     again.way.cut = true;
     bout.until(kLostAfter + kSecond, kNever);
     const Duellist& early = bout.fence(quality, nullptr);
@@ -277,17 +265,15 @@ TEST_CASE("who comes back from the same port before a bout keeps his token for l
 
 TEST_CASE("who leaves by his own will ends the bout, and two may fence anew") {
     const LinkQuality quality = link_quality("lan").value();
-    NetBout bout(server_terms(), bout_setup(7, 99));
-    Duellist& one = bout.fence(quality, nullptr);
-    Duellist& other = bout.fence(quality, nullptr);
+    BoutOfTwo bout(quality);
     bout.until(2 * kSecond, kNever);
     REQUIRE(bout.ticks() > 0);
-    one.client.leave();
-    CHECK(bout.until(kSecond, [&] { return bout.is_over() && other.client.is_over() && bout.server.is_done(); }));
-    const ResumeToken before = other.client.line().admission().resume;
+    bout.one.client.leave();
+    CHECK(bout.until(kSecond, [&] { return bout.is_over() && bout.other.client.is_over() && bout.server.is_done(); }));
+    const ResumeToken before = bout.other.client.line().admission().resume;
     bout.server.close(EndReason::kOver);
     bout.until(kSecond, kNever);
-    CHECK(other.client.line().failure().what == end_words(EndReason::kOver).what);
+    CHECK(bout.other.client.line().failure().what == end_words(EndReason::kOver).what);
     CHECK(bout.ticks() == 0);
     const Duellist& robbed = bout.fence(quality, nullptr, before);
     bout.until(kSecond, kNever);
@@ -300,19 +286,18 @@ TEST_CASE("who leaves by his own will ends the bout, and two may fence anew") {
 
 TEST_CASE("a bout that the server forgets is over for everybody") {
     const LinkQuality quality = link_quality("far").value();
-    NetBout bout(server_terms(), bout_setup(7, 99));
-    const Duellist& one = bout.fence(quality, nullptr);
-    Duellist& other = bout.fence(quality, nullptr);
+    BoutOfTwo bout(quality);
     const Viewer& viewer = bout.view(quality, nullptr);
     bout.until(8 * kSecond, kNever);
     REQUIRE(bout.ticks() > 0);
     REQUIRE(viewer.watcher.bout()->state().tick > 0);
-    other.client.set_ready(false);
+    bout.other.client.set_ready(false);
     bout.until(kSecond, kNever);
-    CHECK_FALSE(one.client.is_over());
+    CHECK_FALSE(bout.one.client.is_over());
     bout.server.forget_bout();
-    CHECK(bout.until(2 * kSecond,
-                     [&] { return one.client.is_over() && other.client.is_over() && viewer.watcher.is_over(); }));
+    CHECK(bout.until(2 * kSecond, [&] {
+        return bout.one.client.is_over() && bout.other.client.is_over() && viewer.watcher.is_over();
+    }));
 }
 
 TEST_CASE("who draws slowly sees the end of a bout that the server has forgotten meanwhile") {

@@ -1,17 +1,12 @@
 // Those who watch late and those who come back to their seats, at random ticks.
-#include "../net/net_bout.hpp"
 #include "parts.hpp"
+#include "seeded_bout.hpp"
 
 #include <algorithm>
 
 namespace soak {
 namespace {
 
-using namespace riposte;
-using namespace riposte::net;
-using namespace riposte::net::test;
-
-constexpr int kTouches = 5;
 constexpr std::array<std::string_view, 4> kLinks{"lan", "wifi", "cable", "far"};
 
 struct ComingTally {
@@ -32,9 +27,7 @@ struct ComingTally {
 class Coming {
   public:
     Coming(const LinkQuality& quality, std::uint64_t seed)
-        : quality_(quality), prng_(Prng::seeded(seed, 5)), bout_(server_terms(2), bout_setup(seed, kTouches)) {
-        for (const FencerId seat : kFencers) reseed(bout_.fence(quality_, scribe()), quality_, seed, seat);
-    }
+        : quality_(quality), prng_(Prng::seeded(seed, 5)), bout_(quality, seed, 2, kTouches, {scribe(), scribe()}) {}
     void run(int most, ComingTally& tally) {
         const auto over = [&] { return bout_.is_over(); };
         for (int round = 0; round < 12 && !over() && std::min(tally.late, tally.back) < most; ++round) {
@@ -66,7 +59,7 @@ class Coming {
         const auto gone = static_cast<std::ptrdiff_t>(prng_.below(2));
         const Admission before = bout_.fencers[static_cast<std::size_t>(gone)]->client.line().admission();
         bout_.fencers.erase(bout_.fencers.begin() + gone);
-        bout_.until(prng_.below(7000) * kMillisecond, [] { return false; });
+        bout_.until(prng_.below(7000) * kMillisecond, kNever);
         const Duellist& back = bout_.fence(quality_, scribe(), before.resume);
         if (bout_.is_over()) return;
         const Micros from = bout_.now;
@@ -103,7 +96,7 @@ class Coming {
     LinkQuality quality_;
     Prng prng_;
     std::vector<std::unique_ptr<HashScribe>> scribes_;
-    NetBout bout_;
+    SeededBout bout_;
 };
 
 }  // namespace

@@ -3,15 +3,12 @@
 
 #include "links.hpp"
 #include "parts.hpp"
+#include "seeded_bout.hpp"
 
 #include <algorithm>
 
 namespace soak {
 namespace {
-
-using namespace riposte;
-using namespace riposte::net;
-using namespace riposte::net::test;
 
 /// So far flips lie apart: three differences within ten seconds end a connection.
 constexpr Micros kApart = 9 * kSecond;
@@ -58,18 +55,15 @@ FlipTally flips_over(const LinkQuality& quality, FlippedField field, int count) 
     FlipTally tally;
     Prng prng = Prng::seeded(static_cast<std::uint64_t>(field), 17);
     while (tally.flips < count) {
-        NetBout bout(server_terms(3), bout_setup(prng.next(), 99));
-        Duellist& one = bout.fence(quality, nullptr);
-        Duellist& other = bout.fence(quality, nullptr);
-        reseed(one, quality, bout.setup.seed, 0);
-        reseed(other, quality, bout.setup.seed, 1);
-        const auto confirms = [&] { return one.client.bout() != nullptr && one.client.bout()->confirmed().tick > 600; };
+        SeededBout bout(quality, prng.next(), 3, 99);
+        const BoutClient& one = bout.one.client;
+        const auto confirms = [&] { return one.bout() != nullptr && one.bout()->confirmed().tick > 600; };
         bout.until(60 * kSecond, confirms);
         for (int i = 0; i < kFlipsOfBout && tally.flips < count && !bout.is_over(); ++i) {
             bout.until(kApart + prng.below(1000) * kMillisecond, [&] { return bout.is_over(); });
             if (bout.is_over()) break;
-            tally.add(flip(bout, one, field, prng.below(kMantissaBits)));
-            if (one.client.line().stage() != LineStage::kIn) break;
+            tally.add(flip(bout, bout.one, field, prng.below(kMantissaBits)));
+            if (one.line().stage() != LineStage::kIn) break;
         }
     }
     return tally;

@@ -3,18 +3,16 @@
 
 #include "../net/tips.hpp"
 #include "parts.hpp"
+#include "seeded_bout.hpp"
+
+#include <riposte/net/shown_bout.hpp>
 
 #include <algorithm>
 
 namespace soak {
 namespace {
 
-using namespace riposte;
-using namespace riposte::net;
-using namespace riposte::net::test;
-
 constexpr int kInputDelay = 3;
-constexpr int kTouches = 5;
 constexpr Micros kLongestBout = 1200 * kSecond;
 constexpr double kMostPlayerRate = 128;  ///< kbit/s each way
 constexpr double kMostWatcherRate = 64;
@@ -32,7 +30,7 @@ struct LinkTally {
     std::uint64_t waiting = 0;  ///< pictures that could not show the clock's tick
     int wrong_states = 0;       ///< confirmed or shown
     int differences = 0;        ///< that the clients found themselves
-    int taken_back = 0;         ///< pictures whose score was less than that before
+    int taken_back = 0;         ///< pictures whose score was less than that of the picture before
     int wrong_awards = 0;
     std::vector<double> own_tip{};
     std::vector<double> other_tip{};
@@ -41,7 +39,7 @@ struct LinkTally {
     double watch = 0;
 };
 
-/// Looks whether what is shown of the score ever goes back.
+/// Looks whether the score in the picture ever goes back.
 struct ScoreEye {
     int shown = 0;
     int taken_back = 0;
@@ -49,6 +47,20 @@ struct ScoreEye {
         const int score = state.judge.score[0] + state.judge.score[1];
         taken_back += score < shown ? 1 : 0;
         shown = score;
+    }
+};
+
+/// Shows the bout of one who fences as a window does, with every picture.
+struct Window {
+    std::optional<ShownBout> shown{};
+    ScoreEye eye{};
+    void show(const BoutClient& client, Micros now) {
+        constexpr Real kOtherShown = 0.75;
+        if (client.stage() != BoutStage::kFencing) return eye.look(client.bout()->confirmed());
+        if (!shown) shown.emplace(client.seat());
+        shown->follow(*client.bout(), client.clock().slewed(), kOtherShown, now);
+        eye.look(shown->before());
+        eye.look(shown->after());
     }
 };
 
@@ -67,28 +79,27 @@ void compare(const HashScribe& seen, const HashScribe& truth, LinkTally& tally) 
 }
 
 void fence_one(const SoakLink& link, std::uint64_t seed, LinkTally& tally) {
-    NetBout bout(server_terms(kInputDelay), bout_setup(seed, kTouches));
     std::array<HashScribe, 3> seen;
-    std::array<ScoreEye, 3> eyes;
+    std::array<Window, 2> windows;
+    ScoreEye watcher;
     TipErrors tips;
-    Duellist& one = bout.fence(link.quality, &seen[0]);
-    Duellist& other = bout.fence(link.quality, &seen[1]);
+    SeededBout bout(link.quality, seed, kInputDelay, kTouches, {&seen[0], &seen[1]});
+    Duellist& one = bout.one;
+    Duellist& other = bout.other;
     Viewer& viewer = bout.view(link.quality, &seen[2]);
-    reseed(one, link.quality, seed, 0);
-    reseed(other, link.quality, seed, 1);
     viewer.way.link = Link(link.quality, 16 * seed + 2);
     seen[0].also = [&](const BoutInput&, const BoutState& after) { tips.confirm(one.client.bout()->setup(), after); };
     for (Duellist* fencer : {&one, &other})
         fencer->watch = [&, fencer](Duellist& of) {
             if (of.client.bout() == nullptr) return;
-            eyes[fencer == &one ? 0 : 1].look(of.client.bout()->confirmed());
+            windows[fencer == &one ? 0 : 1].show(of.client, bout.now);
             if (of.client.stage() != BoutStage::kFencing || !of.client.clock().found()) return;
             ++tally.pictures;
             tally.waiting += of.client.bout()->predicted().tick < of.client.clock().tick() ? 1 : 0;
             if (fencer == &one) tips.show(*of.client.bout());
         };
     const bool over = bout.until(kLongestBout, [&] {
-        if (viewer.watcher.bout() != nullptr) eyes[2].look(viewer.watcher.bout()->state());
+        if (viewer.watcher.bout() != nullptr) watcher.look(viewer.watcher.bout()->state());
         return one.client.is_over() && other.client.is_over() && viewer.watcher.is_over();
     });
     ++tally.bouts;
@@ -101,7 +112,7 @@ void fence_one(const SoakLink& link, std::uint64_t seed, LinkTally& tally) {
         tally.late += bout.server.bout()->intake(seat).late();
     }
     for (const HashScribe& scribe : seen) compare(scribe, bout.truth, tally);
-    for (const ScoreEye& eye : eyes) tally.taken_back += eye.taken_back;
+    tally.taken_back += windows[0].eye.taken_back + windows[1].eye.taken_back + watcher.taken_back;
     tally.differences += one.client.differences() + other.client.differences() + viewer.watcher.differences();
     const std::uint8_t seat = one.client.line().admission().seat;
     for (const double error : tips.errors[seat]) tally.own_tip.push_back(error);
