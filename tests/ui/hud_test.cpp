@@ -15,10 +15,6 @@ namespace {
 const double kNan = std::numeric_limits<double>::quiet_NaN();
 const double kInf = std::numeric_limits<double>::infinity();
 
-void draw_once(Screen& screen, const HudModel& model) {
-    screen.frame([&] { draw_hud(model); });
-}
-
 }  // namespace
 
 TEST_CASE("what went wrong in a bout is told as a whole, however many lines it takes") {
@@ -322,15 +318,6 @@ bool apart(ImVec2 low, ImVec2 high, ImVec2 other_low, ImVec2 other_high) {
            other_low.y > high.y - kTouch;
 }
 
-const Probe::Plate& plate(const Screen& screen, const std::string& name, bool left = true) {
-    const auto& plates = screen.probe().plates;
-    const auto found = std::find_if(plates.begin(), plates.end(), [&](const Probe::Plate& p) {
-        return p.name == name && (p.low.x + p.high.x < screen.size().x) == left;
-    });
-    REQUIRE(found != plates.end());
-    return *found;
-}
-
 }  // namespace
 
 TEST_CASE("prompts, hand squares, touches and captions never cover each other, however large the text") {
@@ -626,44 +613,6 @@ TEST_CASE("times that have little room above the hand square are told in fewer w
     }
 }
 
-TEST_CASE("a connection is told by a sign of its own before the words") {
-    using Quality = HudConnection::Quality;
-    for (const auto& [quality, sign] :
-         {std::pair{Quality::kGood, "good sign"}, {Quality::kPoor, "poor sign"}, {Quality::kLost, "lost sign"}}) {
-        Screen screen;
-        HudModel model = sample_hud();
-        model.banner = "poor · 180 ms";
-        model.connection = HudConnection{quality, {}};
-        draw_once(screen, model);
-        INFO(sign);
-        CHECK(plate(screen, sign).high.x > 0);
-        for (const auto& text : screen.probe().texts)
-            if (text.text == model.banner) CHECK(text.low.x >= plate(screen, sign).high.x);
-        CHECK(screen.shows("poor · 180 ms"));
-        CHECK_FALSE(screen.shows("Connection"));
-    }
-}
-
-TEST_CASE("the figures of a connection stand in the right corner, above the hand square") {
-    for (const double text : {1.0, 2.0}) {
-        Screen screen({1280, 720}, text);
-        HudModel model = sample_learning();
-        model.connection = HudConnection{HudConnection::Quality::kGood, {{"ping", "38 ms"}, {"lost", "0.4 %"}}};
-        draw_once(screen, model);
-        INFO(text);
-        bool found = false;
-        for (const auto& one : screen.probe().texts) {
-            if (one.text != "38 ms") continue;
-            found = true;
-            CHECK(one.low.x > 640);
-        }
-        CHECK(found);
-        model.connection->figures.clear();
-        draw_once(screen, model);
-        CHECK_FALSE(screen.shows("ping"));
-    }
-}
-
 TEST_CASE("a call that is wider than the room between the devices stands below them") {
     const auto call_at = [](ImVec2 size, double text_scale, bool inputs) {
         Screen screen(size, text_scale);
@@ -683,63 +632,4 @@ TEST_CASE("a call that is wider than the room between the devices stands below t
     CHECK(none == 0);
     CHECK(low > device);
     CHECK(low > high - 1);
-}
-
-TEST_CASE(
-    "controls stand there until both cut and parry were tried, or long enough, and do not come back to who knows") {
-    const auto after = [](FirstControls& controls, HandSet set, double fenced) {
-        for (int i = 0; i < 100; ++i) controls.step(set, fenced, 0.05);
-        return controls.shown();
-    };
-    FirstControls slow;
-    slow.begin_bout();
-    CHECK(after(slow, HandSet::kSwing, 0) == 1);
-    CHECK(after(slow, HandSet::kAttack, 19) == 1);
-    CHECK(after(slow, HandSet::kSwing, 20.1) == 0);
-    slow.begin_bout();
-    CHECK(slow.shown() == 1);
-    CHECK(after(slow, HandSet::kParry, 1) == 0);
-    slow.begin_bout();
-    CHECK(slow.shown() == 0);
-}
-
-TEST_CASE("the controls that come next are told, a few at a time, and each goes when it was done") {
-    const auto all = first_prompts(0, DeviceKind::kKeyboard);
-    FirstControls controls;
-    const auto told = [&] {
-        std::vector<std::string> actions;
-        for (const Prompt& prompt : controls.next(all)) actions.push_back(prompt.action);
-        return actions;
-    };
-    using Told = std::vector<std::string>;
-    CHECK(told() == Told{"step forward, back", "cut", "lunge", "lead the hand"});
-    controls.see(LegState::kStepForward, {0, 0});
-    CHECK(told()[0] == "step forward, back");
-    controls.see(LegState::kStepBack, {0.9, 0});
-    controls.step(HandSet::kAttack, 1, 0.1);
-    CHECK(told() == Told{"lunge", "parry"});
-    controls.begin_bout();
-    controls.see_guard(false, LegState::kStand, false);
-    CHECK(told() == Told{"lunge", "parry", "guard"});
-    controls.see_guard(false, LegState::kToGuard, false);  // the referee lost patience
-    controls.see_guard(true, LegState::kSalute, false);
-    controls.see_guard(false, LegState::kStand, false);
-    CHECK(told() == Told{"lunge", "parry", "guard"});
-    controls.see_guard(true, LegState::kToGuard, false);
-    controls.see_guard(false, LegState::kStand, false);
-    CHECK(told() == Told{"lunge", "parry"});
-}
-
-TEST_CASE("who stands while the phrase goes on is told how to take guard, however much he knows") {
-    const auto all = first_prompts(0, DeviceKind::kGamepad);
-    FirstControls controls;
-    controls.see_guard(true, LegState::kToGuard, false);
-    for (int i = 0; i < 100; ++i) controls.step(HandSet::kSwing, 30, 0.05);
-    CHECK(controls.shown() == 0);
-    controls.see_guard(false, LegState::kStand, true);
-    CHECK(controls.shown() == 1);
-    REQUIRE(controls.next(all).size() == 1);
-    CHECK(controls.next(all)[0].move == FirstMove::kGuard);
-    controls.see_guard(true, LegState::kToGuard, true);
-    CHECK(controls.shown() == 0);
 }

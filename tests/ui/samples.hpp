@@ -40,6 +40,21 @@ inline HudModel sample_hud() {
     return model;
 }
 
+/// Draws the head-up display in one picture.
+inline void draw_once(Screen& screen, const HudModel& model) {
+    screen.frame([&] { draw_hud(model); });
+}
+
+/// Returns the plate of that name in the left half of the picture, or in the right one.
+inline const Probe::Plate& plate(const Screen& screen, const std::string& name, bool left = true) {
+    const auto& plates = screen.probe().plates;
+    const auto found = std::find_if(plates.begin(), plates.end(), [&](const Probe::Plate& p) {
+        return p.name == name && (p.low.x + p.high.x < screen.size().x) == left;
+    });
+    REQUIRE(found != plates.end());
+    return *found;
+}
+
 inline HudModel sample_learning() {
     HudModel model = sample_hud();
     model.call->age = 99;
