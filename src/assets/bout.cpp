@@ -33,16 +33,20 @@ bool holds_assets(const fs::path& folder) {
     return !folder.empty() && fs::exists(folder / kFirstFencer, ignored);
 }
 
-/// The kit's fencer, right-handed.
-Result<std::shared_ptr<const FencerModel>> figure_of(const Wardrobe& wardrobe, const Fencer& fencer, const Kit& kit) {
+/// The kit's fencer, right-handed. What recordings bring of his posture goes into `told`.
+Result<std::shared_ptr<const FencerModel>> figure_of(const Wardrobe& wardrobe, const Fencer& fencer, const Kit& kit,
+                                                     std::string& told) {
     std::shared_ptr<const FencerModel> model = fencer.model;
+    told.clear();
     if (kit.height != 0 && kit.height != model->height)
         model = std::make_shared<const FencerModel>(with_height(*model, kit.height));
     if (kit.posture.empty()) return model;
-    const auto file = wardrobe.postures().file(kit.posture);
-    if (!file) return file.error();
-    const auto posture = load_posture(file.value(), model->skeleton);
+    const auto source = wardrobe.postures().source(kit);
+    if (!source) return source.error();
+    const auto& [file, text, shipped] = source.value();
+    const auto posture = read_posture(text, file, model->skeleton);
     if (!posture) return posture.error();
+    if (!shipped && text.size() <= kLongestPostureText) told = text;
     return std::make_shared<const FencerModel>(with_posture(*model, posture.value().pose, posture.value().joints));
 }
 
@@ -71,7 +75,7 @@ Result<void> dress(BoutAssets& assets, const Kits& kits) {
         if (!weapon) return weapon.error();
         dressed.fencers[i] = fencer.value().asset;
         dressed.weapons[i] = weapon.value().picture;
-        auto figure = figure_of(*assets.wardrobe, fencer.value(), kit);
+        auto figure = figure_of(*assets.wardrobe, fencer.value(), kit, dressed.setup.posture_texts[id]);
         if (!figure) return figure.error();
         dressed.setup.models[i] = std::move(figure).value();
         dressed.setup.weapons[i] = weapon.value().model;

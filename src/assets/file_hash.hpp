@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <string>
 #include <vector>
 
 namespace riposte {
@@ -15,6 +16,11 @@ inline std::uint64_t hash_file(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
     const std::vector<char> bytes{std::istreambuf_iterator<char>(in), {}};
     return hash_bytes({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+}
+
+/// That of a file that holds this text.
+inline std::uint64_t hash_text(const std::string& text) {
+    return hash_bytes({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
 }  // namespace riposte

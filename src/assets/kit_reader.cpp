@@ -16,7 +16,7 @@ struct Outcome {
 
 /// Kits without what is no matter of fencers' and weapons' files.
 Kits without_postures(Kits kits) {
-    for (Kit& kit : kits) kit.posture.clear();
+    for (Kit& kit : kits) kit.posture = kit.posture_text = "";
     return kits;
 }
 

@@ -114,6 +114,25 @@ class JointReader {
     std::set<std::string> seen_;
 };
 
+Result<Posture> posture_of(const toml::table& root, const fs::path& file, const Skeleton& skeleton) {
+    JointReader reader(file, skeleton);
+    TomlReader tables(root, file, "posture");
+    tables.leave(std::array<std::string_view, 1>{"joint"});
+    tables.belong_below("[[joint]]", kJointKeys);
+    tables.refuse_unknown_keys();
+    const toml::node* told = root.get("joint");
+    const toml::array* joints = told != nullptr ? told->as_array() : nullptr;
+    if (told != nullptr && joints == nullptr)
+        tables.fail(told, "there is a value instead of [[joint]] tables", "write [[joint]] above each joint");
+    if (auto read = tables.result(); !read) return read.error();
+    for (std::size_t i = 0; joints != nullptr && i < joints->size(); ++i) {
+        const toml::table* table = (*joints)[i].as_table();
+        if (table == nullptr) return Error{"not a table", place_in(file, (*joints)[i]), "write [[joint]]"};
+        if (auto read = reader.read(*table); !read) return read.error();
+    }
+    return reader.finish();
+}
+
 }  // namespace
 
 bool is_posed(const Skeleton& skeleton, JointIndex joint) {
@@ -134,23 +153,12 @@ std::string posture_text(const Skeleton& skeleton, const Pose& pose, const std::
 
 Result<Posture> load_posture(const fs::path& file, const Skeleton& skeleton) {
     auto root = parse_toml(file, "name a posture that is there");
-    if (!root) return root.error();
-    JointReader reader(file, skeleton);
-    TomlReader tables(root.value(), file, "posture");
-    tables.leave(std::array<std::string_view, 1>{"joint"});
-    tables.belong_below("[[joint]]", kJointKeys);
-    tables.refuse_unknown_keys();
-    const toml::node* told = root.value().get("joint");
-    const toml::array* joints = told != nullptr ? told->as_array() : nullptr;
-    if (told != nullptr && joints == nullptr)
-        tables.fail(told, "there is a value instead of [[joint]] tables", "write [[joint]] above each joint");
-    if (auto read = tables.result(); !read) return read.error();
-    for (std::size_t i = 0; joints != nullptr && i < joints->size(); ++i) {
-        const toml::table* table = (*joints)[i].as_table();
-        if (table == nullptr) return Error{"not a table", place_in(file, (*joints)[i]), "write [[joint]]"};
-        if (auto read = reader.read(*table); !read) return read.error();
-    }
-    return reader.finish();
+    return root ? posture_of(root.value(), file, skeleton) : root.error();
+}
+
+Result<Posture> read_posture(const std::string& text, const fs::path& file, const Skeleton& skeleton) {
+    auto root = parse_toml_text(text, file);
+    return root ? posture_of(root.value(), file, skeleton) : root.error();
 }
 
 }  // namespace riposte

@@ -104,4 +104,15 @@ Result<fs::path> PostureFiles::file(const std::string& id) const {
                  fmt::format("{}, or choose one of: {}", put_there(own, id), fmt::join(ids, ", "))};
 }
 
+Result<PostureSource> PostureFiles::source(const Kit& kit) const {
+    if (!kit.posture_text.empty())
+        return PostureSource{std::string(posture_stem(recorded_posture(kit.posture))) + ".toml", kit.posture_text,
+                             false};
+    const auto found = file(kit.posture);
+    if (!found) return found.error();
+    auto text = text_of_file(found.value());
+    if (!text) return text.error();
+    return PostureSource{found.value(), std::move(text).value(), found.value().parent_path() == shipped_};
+}
+
 }  // namespace riposte

@@ -22,7 +22,10 @@ Result<toml::table> parse_toml(const std::filesystem::path& file, std::string_vi
     }
     const auto read = text_of_file(file);
     if (!read) return read.error();
-    const std::string& text = read.value();
+    return parse_toml_text(read.value(), file);
+}
+
+Result<toml::table> parse_toml_text(const std::string& text, const std::filesystem::path& file) {
     toml::parse_result parsed = parsed_toml(text);
     if (parsed.failed()) {
         const toml::parse_error& error = parsed.error();

@@ -19,6 +19,9 @@ namespace riposte {
 Result<toml::table> parse_toml(const std::filesystem::path& file,
                                std::string_view if_missing = "restore it from the game's assets folder");
 
+/// The same of a text that was read already; `file` is what mistakes name.
+Result<toml::table> parse_toml_text(const std::string& text, const std::filesystem::path& file);
+
 /// A table of a file. The getters keep the first mistake and go on, so that a caller checks once at the end.
 class TomlReader {
   public:

@@ -138,7 +138,7 @@ Result<void> Wardrobe::has(const Kits& kits) const {
     for (const Kit& kit : kits) {
         if (const auto file = list_.fencer_path(kit.fencer); !file) return file.error();
         if (const auto file = list_.weapon_path(kit.weapon); !file) return file.error();
-        if (kit.posture.empty()) continue;
+        if (kit.posture.empty() || !kit.posture_text.empty()) continue;
         if (const auto file = postures_.file(kit.posture); !file) return file.error();
     }
     return {};
@@ -173,11 +173,11 @@ Result<std::vector<FileHash>> Wardrobe::files(const Kits& kits) {
     }
     for (const Kit& kit : kits) {
         if (kit.posture.empty()) continue;
-        const auto posture = postures_.file(kit.posture);
-        if (!posture) return posture.error();
-        postures_.note_worn(kit.posture, posture.value());
         // Anew each time: a player's own is edited while the game runs.
-        add({(fs::path("postures") / posture.value().filename()).string(), hash_file(posture.value())});
+        const auto posture = postures_.source(kit);
+        if (!posture) return posture.error();
+        if (kit.posture_text.empty()) postures_.note_worn(kit.posture, posture.value().file);
+        add({(fs::path("postures") / posture.value().file.filename()).string(), hash_text(posture.value().text)});
     }
     return files;
 }

@@ -24,4 +24,9 @@ std::string recorded_posture(std::string_view posture) {
     return std::string(kOwnPosture).append(posture.substr(0, most));
 }
 
+std::string_view posture_stem(std::string_view recorded) {
+    if (recorded.substr(0, kOwnPosture.size()) == kOwnPosture) recorded.remove_prefix(kOwnPosture.size());
+    return recorded;
+}
+
 }  // namespace riposte

@@ -40,7 +40,10 @@ BoutTerms LobbyDesk::terms(const Reception& reception) const {
 Lobby LobbyDesk::lobby(const Reception& reception, Micros now) const {
     Lobby lobby = blank_;
     lobby.terms = terms(reception);
-    for (Kit& kit : lobby.terms.kits) kit.posture = recorded_posture(kit.posture);
+    for (Kit& kit : lobby.terms.kits) {
+        kit.posture = recorded_posture(kit.posture);
+        kit.posture_text.clear();  // who is to fence gets it with the setup
+    }
     for (const FencerId id : kFencers) {
         lobby.seats[id].bot_level = static_cast<std::uint8_t>(reception.seats().bot_level(id));
         lobby.seats[id].taken = lobby.seats[id].bot_level == 0 && reception.seats().is_taken(id, now);

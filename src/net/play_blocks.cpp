@@ -4,8 +4,8 @@
 #include <riposte/core/utf8.hpp>
 #include <riposte/net/clean_name.hpp>
 #include <riposte/net/play_packets.hpp>
-#include <riposte/record/kit_fields.hpp>
 #include <riposte/record/recording_reader.hpp>
+#include <riposte/record/terms_fields.hpp>
 
 namespace riposte::net {
 namespace {
@@ -49,20 +49,11 @@ void serialize(Stream& stream, LobbySeat& seat) {
     stream.text(seat.remark, Lobby::kLongestRemark);
 }
 
-template <class Stream>
-void short_number(Stream& stream, int& number, std::uint16_t least, std::uint16_t most) {
-    auto narrow = static_cast<std::uint16_t>(number);
-    stream.template ranged<std::uint16_t>(narrow, least, most);
-    number = narrow;
-}
-
 /// kMostInputDelay + 1 stands for one that is found for each bout.
 template <class Stream>
 void serialize(Stream& stream, Lobby& lobby) {
     stream.text(lobby.server, kLongestSentName);
-    short_number(stream, lobby.terms.touches, 1, 99);
-    short_number(stream, lobby.terms.seconds, 0, 3600);
-    stream.template ranged<Real>(lobby.terms.tempo, 0.5, 1.0);
+    serialize_numbers(stream, lobby.terms);
     choice(stream, lobby.terms.referee, kRefereeCount);
     std::uint8_t delay = static_cast<std::uint8_t>(lobby.input_delay.value_or(kMostInputDelay + 1));
     stream.template ranged<std::uint8_t>(delay, 0, kMostInputDelay + 1);

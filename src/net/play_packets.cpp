@@ -155,6 +155,9 @@ Error end_words(EndReason reason) {
             return {"the seat was taken from elsewhere by its token", "network", "play there, or join anew"};
         case EndReason::kKicked:
             return {"the keeper of the server has sent you away", "network", "ask who keeps it, or join another one"};
+        case EndReason::kFailed:
+            return {"the server has ended by a fault of its own", "network",
+                    "ask who keeps it to start it anew, or join another one"};
     }
     return {"the connection has ended", "network", "join again"};
 }

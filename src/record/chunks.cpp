@@ -26,6 +26,7 @@ void clean_kit(Kit& kit) {
     clean_text(kit.weapon, kLongestKitName);
     clean_text(kit.posture, kLongestPosture);
     kit.posture = recorded_posture(kit.posture);
+    if (kit.posture.empty()) kit.posture_text.clear();
 }
 
 bool begins_as_recording(std::span<const std::uint8_t> bytes) {

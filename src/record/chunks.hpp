@@ -3,8 +3,8 @@
 
 #include <riposte/core/bytes.hpp>
 #include <riposte/fencing/events.hpp>
-#include <riposte/record/kit_fields.hpp>
 #include <riposte/record/recording.hpp>
+#include <riposte/record/terms_fields.hpp>
 
 #include <array>
 #include <cstddef>
@@ -15,11 +15,11 @@
 namespace riposte {
 
 inline constexpr std::array<std::uint8_t, kRecordingMark> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
-inline constexpr std::uint16_t kFormat = 9;
+inline constexpr std::uint16_t kFormat = 10;
 inline constexpr std::uint32_t kTicksPerHash = kTicksPerSecond;
 inline constexpr std::uint32_t kTicksPerState = 5 * kTicksPerSecond;
 inline constexpr std::size_t kLongestPayload = std::size_t{1} << 20U;
-inline constexpr std::size_t kLongestHeader = 4096;  ///< payload of the header
+inline constexpr std::size_t kLongestHeader = 16384;  ///< payload of the header
 
 enum ChunkType : std::uint8_t {
     kHeader = 1,
@@ -48,14 +48,6 @@ inline constexpr std::size_t kChecksum = 4;
 inline constexpr std::size_t kHashChunk = kChunkHead + 12 + kChecksum;
 inline constexpr std::size_t kEndChunk = kChunkHead + 13 + kChecksum;
 
-/// An int that takes two bytes.
-template <class Stream>
-void short_number(Stream& stream, int& number, std::uint16_t least, std::uint16_t most) {
-    auto narrow = static_cast<std::uint16_t>(number);
-    stream.template ranged<std::uint16_t>(narrow, least, most);
-    number = narrow;
-}
-
 /// The skin's method stands between the numbers and the kits of the terms: the format of old has it so.
 template <class Stream>
 void serialize(Stream& stream, RecordingHeader& header) {
@@ -68,9 +60,7 @@ void serialize(Stream& stream, RecordingHeader& header) {
         stream.number(file.hash);
     }
     stream.number(header.terms.seed);
-    stream.template ranged<Real>(header.terms.tempo, 0.5, 1.0);
-    short_number(stream, header.terms.touches, 1, 99);
-    short_number(stream, header.terms.seconds, 0, 3600);
+    serialize_numbers(stream, header.terms);
     choice(stream, header.skin_method, static_cast<int>(kSkinMethodCount));
     for (Kit& kit : header.terms.kits) serialize(stream, kit);
     for (std::string& name : header.terms.names) stream.text(name, kLongestRecordedText);

@@ -42,6 +42,16 @@ std::string differing(const std::vector<FileHash>& recorded, const std::vector<F
     return all;
 }
 
+/// The setup's kits as a recording has them.
+Kits recorded_kits(const BoutSetup& setup) {
+    Kits kits = setup.kits;
+    for (const FencerId id : kFencers) {
+        kits[id].posture = recorded_posture(kits[id].posture);
+        kits[id].posture_text = setup.posture_texts[id];
+    }
+    return kits;
+}
+
 }  // namespace
 
 const std::array<std::string, 2>& drivers_at(const Recording& recording, std::uint32_t tick) {
@@ -55,7 +65,7 @@ RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 
     header.files = with_short_names(setup.files);
     header.terms = terms_of(setup);
     header.skin_method = setup.skin_method;
-    for (Kit& kit : header.terms.kits) kit.posture = recorded_posture(kit.posture);
+    header.terms.kits = recorded_kits(setup);
     for (std::size_t i = 0; i < 2; ++i) {
         header.terms.names[i] = shortened(header.terms.names[i], kLongestRecordedText);
         header.drivers[i] = shortened(drivers[i], kLongestRecordedText);
@@ -81,10 +91,10 @@ Result<void> fits(const RecordingHeader& header, const std::vector<FileHash>& fi
 
 Result<void> apply(const RecordingHeader& header, BoutSetup& setup) {
     if (auto fitting = fits(header, setup.files); !fitting) return fitting;
+    const Kits kits = recorded_kits(setup);
     for (std::size_t i = 0; i < 2; ++i) {
-        Kit either_hand = setup.kits[i];
+        Kit either_hand = kits[i];
         either_hand.left_handed = header.terms.kits[i].left_handed;
-        either_hand.posture = recorded_posture(either_hand.posture);
         if (either_hand == header.terms.kits[i]) continue;
         return Error{"the bout was fenced with other fencers, weapons, heights or postures", "recording",
                      "dress the fencers as the recording has them"};

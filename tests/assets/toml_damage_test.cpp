@@ -4,6 +4,7 @@
 #include "shipped.hpp"
 #include "tiny_fencer.hpp"
 
+#include <riposte/assets/blade_rules.hpp>
 #include <riposte/assets/rules.hpp>
 #include <riposte/core/prng.hpp>
 
@@ -34,21 +35,52 @@ bool whole(const KeyGrid<Columns, Rows>& grid) {
     return true;
 }
 
-/// All three kinds of rules are plain numbers: none is negative, none is beyond the widest range.
-template <class Numbers>
-bool whole_rules(const Numbers& rules, std::size_t first) {
-    std::array<Real, sizeof(Numbers) / sizeof(Real)> numbers;
-    static_assert(sizeof numbers == sizeof rules);
-    std::memcpy(numbers.data(), &rules, sizeof rules);
-    for (std::size_t i = first; i < numbers.size(); ++i) {
-        if (!(numbers[i] >= 0 && numbers[i] <= 5000)) return false;
-    }
-    return true;
+// Each is taken apart by name: a new member that is not written here does not compile.
+std::vector<Real> numbers_of(const Rules& rules) {
+    const auto& [referee, touches, seconds, lockout, guard_settle, auto_guard, prets, halt, guard_line, rear_line,
+                 cut_speed, cut_least_along, cut_edge_angle, cut_planarity] = rules;
+    return {static_cast<Real>(referee),
+            static_cast<Real>(touches),
+            static_cast<Real>(seconds),
+            lockout,
+            guard_settle,
+            auto_guard,
+            prets,
+            halt,
+            guard_line,
+            rear_line,
+            cut_speed,
+            cut_least_along,
+            cut_edge_angle,
+            cut_planarity};
 }
 
-template <class T>
-bool same_bytes(const T& a, const T& b) {
-    return std::memcmp(&a, &b, sizeof a) == 0;
+std::vector<Real> numbers_of(const HandRules& rules) {
+    const auto& [interpolation, big_swing, attack_time, to_attack, to_parry, to_swing, follow, speed, extend, elbow] =
+        rules;
+    return {static_cast<Real>(interpolation),
+            big_swing,
+            attack_time,
+            to_attack,
+            to_parry,
+            to_swing,
+            follow,
+            speed,
+            extend,
+            elbow};
+}
+
+std::vector<Real> numbers_of(const BladeRules& rules) {
+    std::vector<Real> numbers{static_cast<Real>(rules.catching), static_cast<Real>(rules.parting)};
+    for (const BladeField& field : blade_fields()) numbers.push_back(rules.*field.value);
+    return numbers;
+}
+
+/// None is negative, none is beyond the widest range.
+template <class Numbers>
+bool whole_rules(const Numbers& rules) {
+    const std::vector<Real> numbers = numbers_of(rules);
+    return std::all_of(numbers.begin(), numbers.end(), [](Real number) { return number >= 0 && number <= 5000; });
 }
 
 void loosen(Real& value) { value *= 0.9; }
@@ -106,9 +138,9 @@ Outcome load_text(const std::string& name, const std::filesystem::path& file) {
     loosen(before.blade.stiffness_linear);
     BoutSetup setup = before;
     const auto read = load_rules(file, setup);
-    if (read) return {{}, whole_rules(setup.rules, 1) && whole_rules(setup.hand, 1) && whole_rules(setup.blade, 0)};
-    return {read.error(), same_bytes(setup.rules, before.rules) && setup.hand == before.hand &&
-                              same_bytes(setup.blade, before.blade)};
+    if (read) return {{}, whole_rules(setup.rules) && whole_rules(setup.hand) && whole_rules(setup.blade)};
+    return {read.error(), numbers_of(setup.rules) == numbers_of(before.rules) && setup.hand == before.hand &&
+                              setup.blade == before.blade};
 }
 
 /// Counts what was refused.

@@ -7,8 +7,6 @@ using namespace riposte::net::test;
 
 namespace {
 
-const auto kNever = [] { return false; };
-
 Lobby whole_lobby() {
     Lobby lobby;
     lobby.server = "Élan";
@@ -49,8 +47,9 @@ TEST_CASE("who is there is read as it was written, and nothing of it that is cut
 }
 
 TEST_CASE("a kit of a client's is read as it was written, and leads to no file by a path") {
-    const Kit kit{"woman", "rapier", 1.66, true, "own:low"};
+    const Kit kit{"woman", "rapier", 1.66, true, "own:low", std::string(kLongestPostureText, '#')};
     CHECK(read_kit(kit_block(kit)) == kit);
+    CHECK(read_kit(kit_block({"man", "sword", 0, false, "", "#"}))->posture_text.empty());
     const auto path = read_kit(kit_block({"man", "sword", 0, false, "/etc/passwd"}));
     REQUIRE(path);
     CHECK(path->posture.find('/') == std::string::npos);
@@ -73,14 +72,14 @@ TEST_CASE("everybody is told who is there, in what they fence, and when they are
     Duellist& one = bout.fence(quality, nullptr);
     Viewer& viewer = bout.view(quality, nullptr);
     one.client.set_ready(false);
-    one.client.wear({"woman", "sabre", 0, true, ""});
+    one.client.wear({"woman", "sabre", 0, true, "own:low", "# low"});
     bout.until(2 * kSecond, kNever);
     const auto& told = one.client.line().lobby();
     REQUIRE(told);
     CHECK(told->seat == 0);
     CHECK(told->lobby.server == "Hall");
     CHECK(told->lobby.terms.names == std::array<std::string, 2>{"Ann", "Blue"});
-    CHECK(told->lobby.terms.kits[0].fencer == "woman");
+    CHECK(told->lobby.terms.kits[0] == Kit{"woman", "sabre", 0, true, "own:low"});  // without the posture's text
     CHECK((told->lobby.seats[0].taken && told->lobby.seats[0].there && !told->lobby.seats[0].ready));
     CHECK_FALSE(told->lobby.seats[1].taken);
     CHECK(told->lobby.watchers == 1);

@@ -109,7 +109,7 @@ def require(holds, what):
 def read_hello(packet):
     require(len(packet) == 512 and packet[0] == 1, "a HELLO has 512 bytes and type 1")
     protocol, key, simulation, role, password, cookie = struct.unpack("<I32sIBB16s", packet[1:59])
-    require(protocol == 0x024E5052 and (simulation, role, password) == (12, 0, 1), "the fields of a HELLO are in place")
+    require(protocol == 0x034E5052 and (simulation, role, password) == (12, 0, 1), "the fields of a HELLO are in place")
     return key, cookie
 
 
@@ -120,7 +120,7 @@ def handshake(talk):
     key, cookie = read_hello(talk["hello"][0])
     require(key == own and cookie == bytes(16), "the first HELLO has the client's key and no cookie")
     kind, protocol, echo, cookie, server = struct.unpack("<BI8s16s32s", talk["cookie"][0])
-    require((kind, protocol, echo) == (2, 0x024E5052, own[:8]), "a COOKIE repeats the client's key")
+    require((kind, protocol, echo) == (2, 0x034E5052, own[:8]), "a COOKIE repeats the client's key")
     proof = talk["proof"][0]
     require(read_hello(proof) == (own, cookie), "the second HELLO has the same key and the cookie")
     noise = Noise(b"Noise_NKpsk0_25519_ChaChaPoly_SHA256", proof[:43], server)
@@ -143,7 +143,7 @@ def handshake(talk):
 def open_packet(key, packet, expected):
     kind, low = struct.unpack("<BH", packet[:3])
     number = expected + ((low - expected + 0x8000) % 0x10000 - 0x8000)
-    return kind, unseal(key, number, packet[:1] + struct.pack("<I", 0x024E5052), packet[3:])
+    return kind, unseal(key, number, packet[:1] + struct.pack("<I", 0x034E5052), packet[3:])
 
 
 def read_block(talk, keys):
@@ -229,7 +229,7 @@ def read_log(fields):
 
 
 PLAY = {18: read_inputs, 19: read_ticks, 20: read_log,
-        21: lambda fields: "have " + what_it_has(fields), 22: lambda fields: "end reason %d" % fields.take("B", 1, 7)}
+        21: lambda fields: "have " + what_it_has(fields), 22: lambda fields: "end reason %d" % fields.take("B", 1, 8)}
 LENGTHS = {18: (35, 147), 19: (41, 389), 20: (31, 379), 21: (30, 30), 22: (20, 20)}
 
 
@@ -253,12 +253,12 @@ def read_setup(talk):
     kind, delay, bout, seat = talk["setup_head"][0][:4]
     require(kind == 1 and delay <= 4 and bout != 0, "a setup has its kind, an input delay and a bout's number")
     require("delay %d bout %d seat %d" % (delay, bout, seat) == talk["setup_says"][0], "a setup's head is read")
-    require(talk["setup_head"][0][4:] == b"RIPOSTE\x1a\x09\0", "a recording begins behind them")
+    require(talk["setup_head"][0][4:] == b"RIPOSTE\x1a\x0a\0", "a recording begins behind them")
 
 
 def kit(fields):
-    return "%s/%s/%.2f/%d/%s" % (fields.name(), fields.name(), fields.take("d", 0, 2.2), fields.take("B", 0, 1),
-                                 fields.name(255))
+    return "%s/%s/%.2f/%d/%s/%s" % (fields.name(), fields.name(), fields.take("d", 0, 2.2), fields.take("B", 0, 1),
+                                    fields.name(255), fields.name(4096))
 
 
 def read_lobby(talk):
@@ -266,7 +266,7 @@ def read_lobby(talk):
         fields = Fields(block)
         require(fields.take("B") == 3, "a lobby has its kind")
         said = "seat %d server %s" % (fields.take("B"), fields.name())
-        said += " terms %d,%d,%.2f,%d" % (fields.take("H", 1, 99), fields.take("H", 0, 3600), fields.take("d", 0.5, 1),
+        said += " terms %.2f,%d,%d,%d" % (fields.take("d", 0.5, 1), fields.take("H", 1, 99), fields.take("H", 0, 3600),
                                           fields.take("B"))
         said += " delays %d,%d" % (fields.take("B", 0, 5), fields.take("H"))
         for _ in range(2):
@@ -285,9 +285,9 @@ def read_lobby(talk):
 
 def read_search(talk, server):
     seek = talk["seek"][0]
-    require(len(seek) == 256 and seek[:5] == b"\5" + struct.pack("<I", 0x024E5052), "a SEEK has 256 bytes and type 5")
+    require(len(seek) == 256 and seek[:5] == b"\5" + struct.pack("<I", 0x034E5052), "a SEEK has 256 bytes and type 5")
     fields = Fields(talk["here"][0])
-    require(fields.take("B") == 6 and fields.take("I") == 0x024E5052, "a HERE has type 6 and the protocol")
+    require(fields.take("B") == 6 and fields.take("I") == 0x034E5052, "a HERE has type 6 and the protocol")
     require(fields.take("8s") == seek[5:13], "a HERE repeats the mark")
     said = "simulation %d" % fields.take("I")
     require(fields.take("32s") == server, "a HERE has the server's key")

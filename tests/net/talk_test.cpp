@@ -185,8 +185,8 @@ void add_lobby(Talk& talk) {
     Lobby lobby;
     talk.add("lobby", lobby_block(lobby, kNoSeat));
     talk.lines +=
-        "lobby_says seat 255 server  terms 5,180,0.80,0 delays 5,0 side 0,0,0,0, side 0,0,0,0, names Red,Blue kits "
-        "man/sword/0.00/0/ man/sword/0.00/0/ watchers 0\n";
+        "lobby_says seat 255 server  terms 0.80,5,180,0 delays 5,0 side 0,0,0,0, side 0,0,0,0, names Red,Blue kits "
+        "man/sword/0.00/0// man/sword/0.00/0// watchers 0\n";
     lobby.server = "Élan";
     lobby.terms.touches = 15;
     lobby.terms.seconds = 0;
@@ -201,12 +201,13 @@ void add_lobby(Talk& talk) {
     lobby.watching = {"Eve", "Zoë"};
     talk.add("lobby", lobby_block(lobby, 1));
     talk.lines +=
-        "lobby_says seat 1 server Élan terms 15,0,1.00,0 delays 3,600 side 0,1,1,1,why side 3,0,0,0, names Ann,Bob "
+        "lobby_says seat 1 server Élan terms 1.00,15,0,0 delays 3,600 side 0,1,1,1,why side 3,0,0,0, names Ann,Bob "
         "kits "
-        "woman/sabre/1.70/1/low man/sword/0.00/0/ watchers 40 Eve Zoë\n";
+        "woman/sabre/1.70/1/low/ man/sword/0.00/0// watchers 40 Eve Zoë\n";
     talk.add("said", said_block("Well fenced"));
+    lobby.terms.kits[0].posture_text = "#low";
     talk.add("kit", kit_block(lobby.terms.kits[0]));
-    talk.lines += "kit_says woman/sabre/1.70/1/low\n";
+    talk.lines += "kit_says woman/sabre/1.70/1/low/#low\n";
 }
 
 void add_search(Talk& talk, const PublicKey& key) {

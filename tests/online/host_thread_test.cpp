@@ -18,6 +18,7 @@ namespace {
 struct Player {
     BoutClient client;
     Postbox postbox;
+    Kits worn{};  ///< in the bout
 
     static Player come(const HostThread& host) {
         ClientTerms terms;
@@ -27,14 +28,16 @@ struct Player {
         auto client = BoutClient::begin(terms, Secret(random_bytes()), micros_now());
         auto postbox = Postbox::open({{127, 0, 0, 1}, host.port()}, {});
         REQUIRE((client && postbox));
-        return {std::move(client).value(), std::move(postbox).value()};
+        return {std::move(client).value(), std::move(postbox).value(), {}};
     }
     void go_on() {
         take_all(postbox, client);
         if (const RecordingHeader* header = client.wanted()) {
-            BoutSetup setup = shipped_setup();
-            REQUIRE(apply(*header, setup));
-            client.make(std::move(setup), nullptr);
+            BoutAssets assets = shipped();
+            REQUIRE(dress(assets, header->terms.kits));
+            REQUIRE(apply(*header, assets.setup));
+            worn = assets.setup.kits;
+            client.make(std::move(assets.setup), nullptr);
         }
         client.advance(micros_now(), [] { return FencerInput{}; });
         send_all(postbox, client);
@@ -67,8 +70,12 @@ TEST_CASE("a server on its own thread serves two who fence beside it, and ends w
     for (const std::string& code : host.value()->codes()) CHECK(read_join_code(code));
     Player one = Player::come(*host.value());
     Player other = Player::come(*host.value());
+    const Kit low{"woman", "rapier", 0, true, "own:low", "[[joint]]\nname = \"spine1\"\nturn = [8, 0, 0]\n"};
+    one.client.wear(low);
     CHECK(both_until(one, other, [&] { return one.confirmed() > 120 && other.confirmed() > 120; }));
     CHECK(one.client.differences() + other.client.differences() == 0);
+    CHECK(one.worn == Kits{low, Kit{}});
+    CHECK(other.worn == one.worn);
     host.value().reset();
     const auto ended = [](const Player& player) { return player.client.line().stage() == LineStage::kEnded; };
     CHECK(both_until(one, other, [&] { return ended(one) && ended(other); }));

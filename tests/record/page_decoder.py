@@ -122,7 +122,7 @@ class Bout:
         for _ in range(2):
             fencer, weapon = fields.text(48), fields.text(48)
             height = fields.number("d", 0)
-            self.kits.append((fencer, weapon, height, fields.number("B", 0, 1), fields.text(255)))
+            self.kits.append((fencer, weapon, height, fields.number("B", 0, 1), fields.text(255), fields.text(4096)))
         self.names = [fields.text(48) for _ in range(2)]
         self.drivers = [fields.text(48) for _ in range(2)]
         fields.number("B", 0, 1)
@@ -239,7 +239,7 @@ class Bout:
         else:
             require(kind != 6 or anew, "a state is due")
         if kind == 1:
-            require(tick == 0 and len(payload) <= 4096, "the header's tick and length")
+            require(tick == 0 and len(payload) <= 16384, "the header's tick and length")
             self.header(fields)
         elif kind == 2:
             self.input(tick, fields)
@@ -295,7 +295,7 @@ class Bout:
 def read(data, unfinished):
     bout = Bout()
     require(data[:8] == b"RIPOSTE\x1a", "the magic")
-    require(data[8:10] == b"\x09\0", "the format")
+    require(data[8:10] == b"\x0a\0", "the format")
     at = 10
     while at < len(data):
         if at + 8 > len(data):

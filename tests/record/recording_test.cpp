@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "recordings.hpp"
+#include "scratch.hpp"
 
 #include <riposte/fencing/handedness.hpp>
 #include <riposte/record/recording.hpp>
@@ -247,6 +248,32 @@ TEST_CASE("a posture is recorded, and another one under its name is refused by i
     CHECK(refused.error().remedy.find("as they were") != std::string::npos);
     BoutSetup plain = shipped_setup();
     CHECK_FALSE(apply(recording.value().header, plain).ok());
+}
+
+TEST_CASE("a posture of a player's own is recorded with its text, and is worn without its file") {
+    const scratch::Folder folder;
+    const std::string text = "[[joint]]\nname = \"spine1\"\nturn = [8, 0, 0]\n";
+    const std::filesystem::path file = folder.write("leaning.toml", text);
+    Kits kits;
+    kits[1].posture = file.string();
+    BotBout bout = dressed_bout(9, kits);
+    const auto recording = recorded_anew(bout);
+    REQUIRE(recording);
+    std::filesystem::remove(file);
+    const RecordingHeader& header = recording.value().header;
+    CHECK(header.terms.kits[0].posture_text.empty());
+    CHECK(header.terms.kits[1].posture == "own:leaning");
+    CHECK(header.terms.kits[1].posture_text == text);
+    BoutAssets again = shipped();
+    REQUIRE(dress(again, header.terms.kits));
+    CHECK(again.setup.files == bout.setup.files);
+    REQUIRE(apply(header, again.setup));
+    CHECK_FALSE(first_difference(again.setup, recording.value()));
+    CHECK(header_of(again.setup).terms.kits == header.terms.kits);
+
+    REQUIRE(folder.write("leaning.toml", text + std::string(kLongestPostureText, '#')) == file);
+    REQUIRE(dress(again, kits));
+    CHECK(header_of(again.setup).terms.kits[1].posture_text.empty());
 }
 
 TEST_CASE("what a recording says is cleaned where it is read") {

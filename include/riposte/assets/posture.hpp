@@ -35,5 +35,7 @@ struct Posture {
 /// error names file, line and cure: a joint that no fencer has or that follows others, is told twice, turned beyond its
 /// limits or not by three numbers.
 Result<Posture> load_posture(const std::filesystem::path& file, const Skeleton& skeleton);
+/// Reads the same from the text of such a file; `file` is what errors name.
+Result<Posture> read_posture(const std::string& text, const std::filesystem::path& file, const Skeleton& skeleton);
 
 }  // namespace riposte

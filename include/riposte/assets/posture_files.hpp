@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/assets/kit_list.hpp>
+#include <riposte/fencing/kit.hpp>
 
 #include <filesystem>
 #include <map>
@@ -9,6 +10,13 @@
 #include <vector>
 
 namespace riposte {
+
+/// The posture of a kit, as a file has it or a text that came from elsewhere.
+struct PostureSource {
+    std::filesystem::path file;  ///< of a text from elsewhere: what the file was called there
+    std::string text;
+    bool shipped = false;  ///< true if it comes with the game
+};
 
 class PostureFiles {
   public:
@@ -24,6 +32,8 @@ class PostureFiles {
     /// Returns the file of a kit's posture: one of `choices`, any file by its path, or one that was worn by its path
     /// before, as recordings call it. Errors: no such file (the error tells which there are).
     [[nodiscard]] Result<std::filesystem::path> file(const std::string& id) const;
+    /// Returns what the kit's posture, which is not empty, is read from. Errors: as `file`; the file cannot be read.
+    [[nodiscard]] Result<PostureSource> source(const Kit& kit) const;
     /// Keeps in mind what file a posture is, for recordings that call it by less than its path.
     void note_worn(const std::string& id, const std::filesystem::path& file);
 

@@ -28,6 +28,9 @@ struct Kit {
     /// The posture of trunk, head and rear arm in guard: the name of a file in assets/postures or among the player's
     /// own files, "own:" and the name of a file among the player's own, or a file's path. Empty: the clips' posture.
     std::string posture{};
+    /// The text of the posture's file, for whoever does not have the file: recordings and the network bring it. Empty:
+    /// the posture is the file that `posture` names.
+    std::string posture_text{};
 
     friend bool operator==(const Kit&, const Kit&) = default;
 };
@@ -37,6 +40,8 @@ using Kits = PerFencer<Kit>;
 inline constexpr std::size_t kLongestKitName = 48;
 /// The most bytes that a kit's posture may have, which may be a path.
 inline constexpr std::size_t kLongestPosture = 255;
+/// The most bytes of a posture's file that recordings and the network bring.
+inline constexpr std::size_t kLongestPostureText = 4096;
 
 /// Stands before the name of a posture that is looked for among the player's own files only.
 inline constexpr std::string_view kOwnPosture = "own:";
@@ -46,5 +51,7 @@ bool is_posture_path(std::string_view posture);
 /// Returns the name of a posture in a recording, which never says where files lie: of a path the name of the file,
 /// which is looked for among the own files of the player who plays the recording.
 std::string recorded_posture(std::string_view posture);
+/// Returns the name of the posture's file, without .toml, of its name in a recording.
+std::string_view posture_stem(std::string_view recorded);
 
 }  // namespace riposte

@@ -164,7 +164,9 @@ struct FileHash {
 
 /// A bout before its first tick: everything that `step` reads and never changes.
 struct BoutSetup {
-    Kits kits;  ///< kits of which `models` and `weapons` were made
+    Kits kits;                             ///< kits of which `models` and `weapons` were made
+    PerFencer<std::string> posture_texts;  ///< texts of postures that do not come with the game; empty if one is too
+                                           ///< long to be brought by recordings
     PerFencer<std::shared_ptr<const FencerModel>> models;
     PerFencer<WeaponModel> weapons;
     KeyPoses key_poses;

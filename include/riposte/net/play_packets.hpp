@@ -87,8 +87,9 @@ enum class EndReason : std::uint8_t {
     kClosing = 5,     ///< the server ends
     kReplaced = 6,    ///< somebody took the seat by its token
     kKicked = 7,      ///< who keeps the server wants it so
+    kFailed = 8,      ///< the server ends by a fault of its own
 };
-inline constexpr int kEndReasonCount = 7;
+inline constexpr int kEndReasonCount = 8;
 /// So often an end is sent, since nobody answers it.
 inline constexpr int kEndIsSaid = 3;
 /// Returns the reason in words for the player.

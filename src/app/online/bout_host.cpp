@@ -1,7 +1,9 @@
 #include "bout_host.hpp"
 
+#include "dump_file.hpp"
 #include "fitting_kit.hpp"
 #include "postbox.hpp"
+#include "refusal_words.hpp"
 #include "shell/new_recording.hpp"
 #include "shell/report.hpp"
 #include "shell/seats.hpp"
@@ -33,8 +35,9 @@ std::array<std::string, 2> drivers_of(const Seats& bots) {
 Result<BoutHost> BoutHost::open(HostPlan plan, BoutAssets assets, Say say) {
     auto socket = wire::UdpSocket::open(plan.port);
     if (!socket) return socket.error();
-    plan.terms.fit_kit = [wardrobe = assets.wardrobe](const Kit& wanted, const Kit& instead, std::string& why) {
-        return fitting_kit(*wardrobe, wanted, instead, why);
+    plan.terms.fit_kit = [wardrobe = assets.wardrobe, figure = assets.setup.models[0]](
+                             const Kit& wanted, const Kit& instead, std::string& why) {
+        return fitting_kit(*wardrobe, figure->skeleton, wanted, instead, why);
     };
     return BoutHost(std::move(plan), std::move(assets), std::move(say), std::move(socket).value());
 }
@@ -65,6 +68,7 @@ void BoutHost::go_on() {
     tell_standing();
     for (const net::Outgoing& outgoing : server_.release()) socket_.send(outgoing.to, outgoing.bytes);
     tell_notices();
+    keep_dumps();
     watch_end();
 }
 
@@ -129,13 +133,23 @@ void BoutHost::end_bout() {
 
 void BoutHost::close() {
     if (has_bout()) end_bout();
-    server_.close(net::EndReason::kClosing);
+    part(net::EndReason::kClosing);
+}
+
+void BoutHost::part(net::EndReason reason) {
+    server_.close(reason);
     for (const net::Outgoing& outgoing : server_.release()) socket_.send(outgoing.to, outgoing.bytes);
 }
 
 std::string BoutHost::name_of(const net::Notice& notice) const {
     if (!notice.name.empty()) return notice.name;
     return notice.seat == net::kNoSeat ? "somebody" : plan_.terms.bout.names[notice.seat];
+}
+
+void BoutHost::keep_dumps() {
+    for (const net::StateDump& dump : server_.release_dumps())
+        say_(
+            fmt::format("of the state of tick {} that differs, {}", dump.own.tick, kept_dump_words(plan_.dumps, dump)));
 }
 
 void BoutHost::tell_standing() {
@@ -171,7 +185,11 @@ void BoutHost::tell_notices() {
                 say_(fmt::format("{} was sent away", who));
                 break;
             case Kind::kRefused:
-                say_(fmt::format("{} was refused: {}", who, net::denial_words(notice.denial, {}, {}).what));
+                say_(fmt::format("{} was refused: {}", who, refusal_words(notice)));
+                break;
+            case Kind::kDiffers:
+                say_(fmt::format("{} had another state than this server, and was sent that of tick {}", who,
+                                 notice.tick));
                 break;
         }
     }

@@ -15,6 +15,7 @@ namespace riposte {
 struct HostPlan {
     net::ServerTerms terms;
     std::filesystem::path record;  ///< folder of the recordings; empty: nothing is recorded
+    std::filesystem::path dumps;   ///< folder of the dumps of states that differ; empty: none is kept
     std::uint16_t port = net::kDefaultPort;
 };
 
@@ -37,6 +38,8 @@ class BoutHost {
     void break_off() { server_.break_off(); }
     /// Ends bout, recording and all connections.
     void close();
+    /// Ends all connections alone, and says why.
+    void part(net::EndReason reason);
 
     /// Returns true while there is a bout.
     [[nodiscard]] bool has_bout() const { return ledger_ != nullptr; }
@@ -57,6 +60,7 @@ class BoutHost {
     void watch_end();
     void end_bout();
     void tell_notices();
+    void keep_dumps();
     [[nodiscard]] std::string name_of(const net::Notice& notice) const;
 
     HostPlan plan_;
