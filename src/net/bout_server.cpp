@@ -3,6 +3,7 @@
 #include "tellings.hpp"
 
 #include <riposte/net/bout_server.hpp>
+#include <riposte/net/state_requests.hpp>
 #include <riposte/net/tick_clock.hpp>
 
 #include <algorithm>
@@ -17,6 +18,10 @@ constexpr Micros kSlowPace = 50 * kMillisecond;
 constexpr Micros kLeastPause = kMillisecond;
 /// So often everybody is told that a bout is over before it is forgotten.
 constexpr int kOverIsTold = 10;
+/// So many differences of a guest's states are noted in a bout; then an honest client has left.
+constexpr int kMostNoted = StateRequests::kMostDifferences;
+/// So many dumps wait to be taken out.
+constexpr std::size_t kMostDumps = 8;
 
 }  // namespace
 
@@ -159,12 +164,24 @@ void BoutServer::offer_block(Guest& guest, std::uint32_t told, Micros now) {
         guest.begin_bout(number_);
         static_cast<void>(guest.blocks.offer(setup_block(bout_->setup(), input_delay_, number_, guest.seat)));
     } else if (bout_ && guest.progress.asked != guest.served) {
-        guest.served = guest.progress.asked;
-        static_cast<void>(
-            guest.blocks.offer(guest.fences() ? state_block(bout_->state(), {}) : bout_->log().block_to(told)));
+        offer_state(guest, told);
     } else {
         lobby_->offer(guest, now);
     }
+}
+
+/// Nobody who asks again and again makes the server write down more than an honest client would.
+void BoutServer::offer_state(Guest& guest, std::uint32_t told) {
+    guest.served = guest.progress.asked;
+    const BoutLog& log = bout_->log();
+    static_cast<void>(guest.blocks.offer(guest.fences() ? state_block(bout_->state(), {}) : log.block_to(told)));
+    if (!std::exchange(guest.differs, false) || guest.differed >= kMostNoted) return;
+    ++guest.differed;
+    StateDump dump = dump_of(guest.fences() ? bout_->state() : log.kept_before(told), log);
+    dump.bout = number_;
+    dump.seat = guest.seat;
+    reception_->note_difference(guest, dump.own.tick);
+    if (dumps_.size() < kMostDumps) dumps_.push_back(std::move(dump));
 }
 
 /// Of ticks everybody hears in his own measure.
@@ -243,7 +260,6 @@ ServerNotice BoutServer::about(Micros now) const {
     notice.simulation = rules_->versions.simulation;
     notice.key = rules_->key;
     notice.has_password = rules_->has_password;
-    notice.stage = bout_ ? bout_->stage() : BoutStage::kWaiting;
     notice.name = rules_->name;
     notice.watchers = static_cast<std::uint8_t>(std::min<std::size_t>(reception_->watchers(), 255));
     notice.most_watchers = static_cast<std::uint8_t>(std::min<std::size_t>(rules_->most_watchers, 255));
@@ -255,7 +271,10 @@ ServerNotice BoutServer::about(Micros now) const {
         if (!guest->fences()) continue;
         notice.names[guest->seat] = guest->name;
     }
-    if (bout_) notice.score = bout_->state().judge.score;
+    if (!bout_) return notice;
+    const std::uint32_t told = bout_->told_after(rules_->watch_delay, now);
+    notice.stage = bout_->stage_at(told);
+    notice.score = bout_->score_at(told);
     return notice;
 }
 

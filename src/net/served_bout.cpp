@@ -46,6 +46,7 @@ void ServedBout::tick() {
     bout_.apply(logged.input, moment_.state, events);
     log_.add(logged, moment_.state);
     if (scribe_ != nullptr) scribe_->add(logged.input, moment_.state, events);
+    if (moment_.state.judge.score != scores_.back().score) scores_.push_back({log_.ticks(), moment_.state.judge.score});
     if (standing_.lasts && log_.ticks() > standing_.from) standing_ = {};
     if (has_taken_leave(moment_.state) || log_.ticks() >= kMostTicks) stage_ = BoutStage::kOver;
 }
@@ -55,6 +56,15 @@ Standing ServedBout::standing_at(std::uint32_t told) const {
     for (const Stood& stood : stood_)
         if (stood.standing.from == told) return stood.standing;
     return {};
+}
+
+BoutStage ServedBout::stage_at(std::uint32_t told) const {
+    return stage_ == BoutStage::kOver && told < log_.ticks() ? BoutStage::kFencing : stage_;
+}
+
+PerFencer<std::uint16_t> ServedBout::score_at(std::uint32_t told) const {
+    const auto later = std::find_if(scores_.begin(), scores_.end(), [&](const Scored& one) { return one.told > told; });
+    return std::prev(later)->score;
 }
 
 std::uint32_t ServedBout::told_after(std::uint32_t delay, Micros now) const {

@@ -90,6 +90,7 @@ TEST_CASE("a server tells who searches what goes on at it, before, during and af
     ServerTerms terms = server_terms();
     terms.name = "Salle";
     terms.bots.bot_level[1] = 2;
+    terms.watch_delay = 60 * kTicksPerSecond;
     NetBout bout(terms, bout_setup(7, 1));
     const auto ask = [&] {
         bout.until(kSecond, [] { return false; });  // not more than is answered
@@ -116,6 +117,9 @@ TEST_CASE("a server tells who searches what goes on at it, before, during and af
     CHECK(during.watchers == 1);
     CHECK(during.key == terms.door.key.open);
     REQUIRE(bout.until(400 * kSecond, [&] { return bout.is_over(); }));
+    CHECK(ask().stage == BoutStage::kFencing);  // nobody who searches knows more than who watches
+    CHECK(ask().score == PerFencer<std::uint16_t>{});
+    bout.until(61 * kSecond, [] { return false; });
     CHECK(ask().stage == BoutStage::kOver);
     CHECK(ask().score == bout.truth.score);
 }

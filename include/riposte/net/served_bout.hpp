@@ -44,6 +44,9 @@ class ServedBout {
     [[nodiscard]] bool stands() const { return standing_.is_open() && log_.ticks() >= standing_.from; }
     /// Returns how many ticks of the log may be told `delay` ticks after they were due.
     [[nodiscard]] std::uint32_t told_after(std::uint32_t delay, Micros now) const;
+    /// Returns stage and score for whoever has been told of the first `told` ticks.
+    [[nodiscard]] BoutStage stage_at(std::uint32_t told) const;
+    [[nodiscard]] PerFencer<std::uint16_t> score_at(std::uint32_t told) const;
 
   private:
     void tick();
@@ -61,6 +64,12 @@ class ServedBout {
         Micros begin = 0;
     };
     std::vector<Stood> stood_;
+    /// A score, and the tick after which it stood.
+    struct Scored {
+        std::uint32_t told = 0;
+        PerFencer<std::uint16_t> score{};
+    };
+    std::vector<Scored> scores_{{}};
     Scribe* scribe_;
 };
 
