@@ -36,10 +36,11 @@ host=(host)
 join=(join 127.0.0.1 --headless)
 watch=(watch 127.0.0.1 --headless)
 find=(find)
+league=(league)
 # As the help has them: none is left out.
 numbers_of() { "$riposte" "$1" --help | sed -n 's/^ *\(--[a-z0-9-]*\) NUMBER:.*/\1/p'; }
 flags=0
-for command in bout replay shot gallery drill workshop devices server host join watch find; do
+for command in bout replay shot gallery drill workshop devices server host join watch find league; do
     for flag in $(numbers_of "$command"); do
         flags=$((flags + 1))
         declare -n words=$command
@@ -53,7 +54,7 @@ for command in bout replay shot gallery drill workshop devices server host join 
         done
     done
 done
-[ "$flags" = 38 ] || fail "the help has $flags flags that are numbers"
+[ "$flags" = 42 ] || fail "the help has $flags flags that are numbers"
 for number in "${wrong[@]}"; do
     for size in "${number}x720" "1280x$number"; do refused --size "$riposte" shot --pose guard --size "$size" --out "$work/x.png"; done
     refused --p1 "$riposte" bout --p1 "joystick:$number" --p2 bot
@@ -63,6 +64,7 @@ for number in "${wrong[@]}"; do
 done
 for number in "${no_whole[@]}"; do
     for flag in --touches --seconds; do refused "$flag" "$riposte" "${bout[@]}" "$flag" "$number"; done
+    for flag in --level --bouts --touches; do refused "$flag" "$riposte" league "$flag" "$number"; done
     for flag in --port --spectators --input-delay --bouts --grace; do refused "$flag" "$riposte" server "$flag" "$number"; done
     for command in join watch find; do refused --port "$riposte" $command --port "$number"; done
     refused --width "$riposte" gallery blades --width "$number" --shot "$work/x.png"

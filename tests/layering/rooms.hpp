@@ -35,10 +35,11 @@ inline const std::vector<Room>& rooms() {
         {"salle", 4, true, {"body", "contact"}},
         {"bots", 5, true, {"fencing"}},
         {"record", 5, true, {"fencing"}},
-        {"assets", 5, false, {"fencing", "files"}},
+        {"assets", 5, false, {"bots", "files"}, 1},
         {"bout", 6, true, {"bots", "record"}},
         {"ledger", 6, false, {"bout", "assets", "system"}, 1},
         {"view", 6, false, {"fencing"}},
+        {"league", 7, true, {"bout"}},
         {"net", 7, true, {"bout"}, 0, "sodium.h"},
         {"wire", 7, false, {"net"}, 1},
         {"gallery", 7, false, {"view", "salle", "assets"}},
@@ -50,7 +51,10 @@ inline const std::vector<Room>& rooms() {
         {"render", 8, false, {"view", "platform", "assets"}},
         {"audio", 8, false, {"view", "settings"}},
         {"ui", 8, false, {"bout", "view", "workshop", "controls", "platform"}},
-        {"app", 9, false, {"ledger", "view", "wire", "workshop", "controls", "platform", "render", "audio", "ui"}},
+        {"app",
+         9,
+         false,
+         {"ledger", "league", "view", "wire", "workshop", "controls", "platform", "render", "audio", "ui"}},
     };
     return table;
 }

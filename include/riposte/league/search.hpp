@@ -1,0 +1,16 @@
+// The search for scripts that win: drawn at random, and changed a little where that makes them better.
+#pragma once
+
+#include <riposte/bots/script.hpp>
+#include <riposte/core/prng.hpp>
+
+namespace riposte {
+
+/// Returns a script drawn at random, without a name.
+Script drawn_script(Prng& prng);
+/// Returns a script that differs from `script` in one thing or two.
+Script varied_script(const Script& script, Prng& prng);
+/// Returns words for what a script does: "flèche from 3.0 m, low left, 1 cut".
+std::string name_of_script(const Script& script);
+
+}  // namespace riposte
