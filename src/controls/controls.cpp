@@ -209,7 +209,7 @@ struct Controls::Impl {
 
     FencerInput sample(PlayerControls& player, const HandState& now, Seconds tick) const {
         const DeviceKind kind = player.device.id.kind;
-        if (player.waiting || kind == DeviceKind::kNone || kind == DeviceKind::kBot) return {};
+        if (player.waiting || !is_held(kind)) return {};
         int buttons = leg_buttons(player);
         player.parry.update(held(player, Action::kParry),
                             settings.accessibility.toggle_parry.at(player.fencer.index()));

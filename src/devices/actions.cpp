@@ -62,7 +62,7 @@ std::optional<Action> action_named(std::string_view name) {
 }
 
 bool has_action(DeviceKind kind, Action action) {
-    if (kind == DeviceKind::kNone || kind == DeviceKind::kBot) return false;
+    if (!is_held(kind)) return false;
     const bool assisted = is_between(action, Action::kThrust, Action::kDisengage) ||
                           is_between(action, Action::kHandUpLeft, Action::kOctave);
     if (assisted) return kind == DeviceKind::kKeyboard;

@@ -9,8 +9,9 @@
 namespace riposte {
 namespace {
 
-constexpr std::array<std::string_view, kDeviceKindCount> kNames{"none",     "mouse",   "keyboard",
-                                                                "joystick", "gamepad", "bot"};
+constexpr std::array<std::string_view, kDeviceKindCount> kNames{"none",    "mouse", "keyboard",       "joystick",
+                                                                "gamepad", "bot",   "another machine"};
+constexpr std::size_t kWritten = 6;  ///< names of kinds that a spec may have
 
 Error bad_spec(std::string_view text) {
     return Error{fmt::format("'{}' names no device", text), "device",
@@ -29,8 +30,8 @@ Result<DeviceSpec> parse_device_spec(std::string_view text) {
     const std::string_view rest = has_rest ? text.substr(colon + 1) : std::string_view{};
     DeviceSpec spec;
     std::size_t kind = 0;
-    while (kind < kNames.size() && kNames.at(kind) != word) ++kind;
-    if (kind == kNames.size() || (has_rest && rest.empty())) return bad_spec(text);
+    while (kind < kWritten && kNames.at(kind) != word) ++kind;
+    if (kind == kWritten || (has_rest && rest.empty())) return bad_spec(text);
     spec.kind = static_cast<DeviceKind>(kind);
     if (!has_rest) return spec;
     if (spec.kind == DeviceKind::kBot) {

@@ -229,7 +229,7 @@ std::vector<DeviceInfo> Devices::list() const {
 }
 
 Result<DeviceInfo> Devices::find(const DeviceSpec& spec) const {
-    if (spec.kind == DeviceKind::kBot || spec.kind == DeviceKind::kNone) return built_in(spec.kind);
+    if (!is_held(spec.kind)) return built_in(spec.kind);
     std::string present;
     for (const DeviceInfo& device : list()) {
         if (device.id.kind == spec.kind && device.index == spec.index) return device;
@@ -242,7 +242,7 @@ Result<DeviceInfo> Devices::find(const DeviceSpec& spec) const {
 }
 
 std::optional<DeviceInfo> Devices::info(DeviceId id) const {
-    if (id.kind == DeviceKind::kBot || id.kind == DeviceKind::kNone) return built_in(id.kind);
+    if (!is_held(id.kind)) return built_in(id.kind);
     for (const DeviceInfo& device : list()) {
         if (device.id == id) return device;
     }

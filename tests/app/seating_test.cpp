@@ -407,3 +407,20 @@ TEST_CASE("a side is a bot's, a person's or nobody's") {
     CHECK(hall.seating.levels().bot_level == std::array<int, 2>{1, 0});
     CHECK_FALSE(hall.seating.levels().nobody[0]);
 }
+
+TEST_CASE("a side that waits for another machine is neither a bot's nor rests, and is not remembered") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    const Specs before = hall.settings.bout.devices;
+    hall.seat(0, kMouse, true);
+    hall.seat(1, {DeviceKind::kRemote, 0}, true);
+    CHECK(hall.seating.of(1).device_name == "another machine");
+    CHECK_FALSE(hall.seating.of(1).missing);
+    CHECK(hall.seating.of(1).prompts.empty());
+    CHECK(hall.seating.levels().bot_level[1] == 0);
+    CHECK_FALSE(hall.seating.levels().nobody[1]);
+    CHECK(hall.remembered()[1] == before[1]);
+    CHECK_FALSE(parse_device_spec("another machine"));
+    CHECK(hall.join(kPad));  // somebody here may take it, as from a bot
+    CHECK(hall.seating.of(1).device == kPad);
+}

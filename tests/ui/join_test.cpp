@@ -61,6 +61,38 @@ TEST_CASE("sides that change under another palette keep the names of its colours
     CHECK(state.terms.names == Names{"Ben", "Sky blue"});
 }
 
+TEST_CASE("either side can be left to another machine, if somebody fences on the other one") {
+    Screen screen;
+    JoinModel model = sample_join();
+    model.seats[1].device = {DeviceKind::kBot, 0};
+    model.seats[1].bot_level = 1;
+    model.devices = {{{DeviceKind::kMouse, 0}, "mouse"}, {{DeviceKind::kRemote, 0}, "another machine"}};
+    JoinState state;
+    DeviceId chosen;
+    const auto draw = [&] {
+        const JoinIntent intent = draw_join(model, state);
+        if (intent.kind == JoinIntent::Kind::kChoose) chosen = intent.device;
+    };
+    screen.settle(draw);
+    focus(screen, draw, "Right side");
+    screen.press(draw, MenuKey::kLeft);
+    screen.settle(draw);
+    CHECK(chosen.kind == DeviceKind::kRemote);
+    model.seats[1].device = chosen;
+    CHECK(ready_to_start(model));
+    CHECK_FALSE(two_people(model.seats));
+    model.seats[0].device = {};
+    CHECK_FALSE(ready_to_start(model));
+    model.seats[0].device = {DeviceKind::kBot, 0};
+    CHECK(ready_to_start(model));
+    model.seats[0].device = {DeviceKind::kMouse, 0};
+    model.seats[0].claimed = true;
+    model.seats[1].claimed = true;
+    const DeviceId pad{DeviceKind::kGamepad, 3};
+    CHECK(seat_for_newcomer(model.seats, pad) == FencerId{1});
+    CHECK_FALSE(waits_for_press(model));
+}
+
 TEST_CASE("who presses first gets the left side, who presses next the right one") {
     const DeviceId mouse{DeviceKind::kMouse, 0};
     const DeviceId pad{DeviceKind::kGamepad, 3};

@@ -89,3 +89,19 @@ TEST_CASE("who fences is asked before he leaves the server, who watches is not")
         CHECK(last == OnlineMenuIntent::kLeave);
     }
 }
+
+TEST_CASE("the code is written as soon as its panel is there, but by a pad only when its row is chosen") {
+    const OnlineModel model = sample_servers();
+    for (const bool by_pad : {false, true}) {
+        Screen screen;
+        OnlineState state;
+        const auto draw = [&] { draw_online(model, state); };
+        screen.settle(draw);
+        if (by_pad) screen.by({DeviceKind::kGamepad, 0});
+        focus(screen, draw, "By code");
+        screen.press(draw, MenuKey::kAccept);
+        screen.settle(draw);
+        REQUIRE(state.by_code);
+        CHECK(screen.context().typing() == !by_pad);
+    }
+}

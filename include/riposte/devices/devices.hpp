@@ -19,18 +19,19 @@ namespace riposte {
 struct HandForces;
 
 /// Who or what drives a fencer.
-enum class DeviceKind : std::uint8_t { kNone, kMouse, kKeyboard, kJoystick, kGamepad, kBot };
-inline constexpr int kDeviceKindCount = 6;
+enum class DeviceKind : std::uint8_t { kNone, kMouse, kKeyboard, kJoystick, kGamepad, kBot, kRemote };
+inline constexpr int kDeviceKindCount = 7;
 
-/// Returns "mouse", "keyboard", "joystick", "gamepad", "bot" or "none".
+/// Returns "mouse", "keyboard", "joystick", "gamepad", "bot" or "none"; of kRemote, which stands for whoever joins over
+/// a network and is written in no device spec, "another machine".
 std::string_view name_of(DeviceKind kind);
 
 /// The kinds of device that a player can hold, in the order of all lists.
 inline constexpr std::array<DeviceKind, 4> kPlayableKinds{DeviceKind::kMouse, DeviceKind::kKeyboard,
                                                           DeviceKind::kJoystick, DeviceKind::kGamepad};
 
-/// Returns true if a person holds such a device: the kind is neither bot nor none.
-constexpr bool is_held(DeviceKind kind) { return kind != DeviceKind::kNone && kind != DeviceKind::kBot; }
+/// Returns true if a person holds such a device here: the kind is none, bot or remote otherwise.
+constexpr bool is_held(DeviceKind kind) { return kind >= DeviceKind::kMouse && kind <= DeviceKind::kGamepad; }
 
 /// Returns true if such a device has sticks and axes, and may come and go.
 constexpr bool is_stick(DeviceKind kind) { return kind == DeviceKind::kJoystick || kind == DeviceKind::kGamepad; }

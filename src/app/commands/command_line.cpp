@@ -57,8 +57,8 @@ std::string check_player(const std::string& text) {
 std::string check_own_device(const std::string& text) {
     const auto spec = parse_device_spec(text);
     if (!spec) return spec.error().message();
-    const bool nobody = spec.value().kind == DeviceKind::kBot || spec.value().kind == DeviceKind::kNone;
-    return nobody ? "'" + text + "' moves no fencer: give mouse, keyboard, joystick[:N] or gamepad[:N]" : "";
+    if (is_held(spec.value().kind)) return "";
+    return "'" + text + "' moves no fencer: give mouse, keyboard, joystick[:N] or gamepad[:N]";
 }
 
 constexpr SettingRange<int> kPixels{16, 16384};
@@ -147,6 +147,27 @@ void add_drill(CLI::App& app, DrillCommand& command, const Settings& settings) {
         ->add_option_function<std::string>(
             "--hand", [&](const std::string& hand) { command.kit.left_handed = hand == "left"; }, "Sword hand")
         ->check(CLI::IsMember({"right", "left"}));
+}
+
+void add_league(CLI::App& app, LeagueCommand& command) {
+    CLI::App* league =
+        app.add_subcommand("league", "Fence bouts of bots and scripts on all cores, and tell the shares");
+    league->add_option("table", command.table, "levels, scripts, weapons or builds; search looks for scripts that win")
+        ->check(CLI::IsMember({"levels", "scripts", "weapons", "builds", "search"}))
+        ->capture_default_str();
+    const auto number = [&](const char* name, int& place, SettingRange<int> range, const char* help) {
+        number_option(*league, name, place, range, help)->default_str(fmt::format("{}", place));
+    };
+    number("--level", command.level, {1, 3}, "Level of the bots");
+    number("--bouts", command.bouts, {1, 100'000}, "Bouts of each pairing; sides are changed after each");
+    number("--touches", command.touches, {1, 99}, "Touches of a bout");
+    number_option<std::uint64_t>(*league, "--seed", command.seed, {0, std::numeric_limits<std::uint64_t>::max()},
+                                 "What is left to chance follows from it")
+        ->default_str("1");
+    league->add_option("--scripts", command.scripts, "File of the scripts; the game's own if none is given")
+        ->check(check_given);
+    output_option(*league, "--out", command.out, "Write the scripts that a search has found to this file");
+    json_option(*league, command.json, "Write the table to this file as JSON (- = standard output)");
 }
 
 /// One after the other, as many as are wanted.
@@ -261,6 +282,8 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     add_shot(app, shot, size);
     add_gallery(app, gallery);
     add_drill(app, drill, settings);
+    LeagueCommand league;
+    add_league(app, league);
     OnlineCommands online;
     add_online(app, online, settings);
     app.add_subcommand("workshop", "One fencer to study: clips, postures, key poses, skin, weapon, blade");
@@ -282,6 +305,7 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     }
     if (app.got_subcommand("gallery")) return gallery;
     if (app.got_subcommand("drill")) return drill;
+    if (app.got_subcommand("league")) return league;
     if (app.got_subcommand("workshop")) return WorkshopCommand{};
     if (const auto command = chosen_online(app, online)) return *command;
     return chosen(app, bout, replay, shot);

@@ -69,6 +69,7 @@ int run_host(const HostCommand& command, const Settings& settings, const GameFil
     auto plan = plan_of(command, key.value());
     if (!plan) return complain(plan.error(), kWrongUsage);
     OnlineWish wish{{"", command.name, "", net::Role::kFence}, {}, {}};
+    wish.side = FencerId(command.players[1].empty() ? 0 : 1);
     if (!command.password_file.empty()) {
         const auto password = password_of(command.password_file);
         if (!password) return complain(password.error(), kWrongUsage);
@@ -78,7 +79,7 @@ int run_host(const HostCommand& command, const Settings& settings, const GameFil
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, kHostCure);
     return run_game(*stage.value(), visit, [&](Play& play) {
-        return begin_hosting(play, std::move(plan).value(), std::move(wish), command.player);
+        return begin_hosting(play, std::move(plan).value(), std::move(wish), command.players[wish.side.index()]);
     });
 }
 

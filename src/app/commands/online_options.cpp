@@ -73,8 +73,11 @@ void add_server(CLI::App& app, ServerCommand& command, const Settings& settings)
 
 void add_host(CLI::App& app, HostCommand& command, const Settings& settings) {
     CLI::App* host = app.add_subcommand("host", "Serve a bout over the network and fence in it");
-    host->add_option("--p1", command.player, "Your device: mouse, keyboard, joystick[:N] or gamepad[:N]")
-        ->check(check_player);
+    auto* left = host->add_option("--p1", command.players[0],
+                                  "Your device, to fence left: mouse, keyboard, joystick[:N] or gamepad[:N]");
+    auto* right = host->add_option("--p2", command.players[1], "Your device, to fence right");
+    left->check(check_player)->excludes(right);
+    right->check(check_player)->excludes(left);
     host->add_option("--name", command.name, "Your name, and the server's")->check(check_name);
     add_serving(*host, command, settings);
 }

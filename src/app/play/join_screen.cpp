@@ -2,6 +2,7 @@
 #include "bout_begin.hpp"
 #include "fencer_preview.hpp"
 #include "join_draft.hpp"
+#include "online_bout.hpp"
 #include "play_screens.hpp"
 #include "seat_claims.hpp"
 #include "shell/reading_line.hpp"
@@ -17,6 +18,13 @@ class JoinScreen final : public PisteScreen {
   public:
     using PisteScreen::PisteScreen;
     [[nodiscard]] std::string name() const override { return "join"; }
+    /// Elsewhere nobody waits for another machine.
+    void end() override {
+        for (const FencerId fencer : kFencers) {
+            if (play_.places.seating().of(fencer).device.kind != DeviceKind::kRemote) continue;
+            play_.places.seat(fencer, {DeviceKind::kBot, 0}, play_.places.seating().of(fencer).bot_level, false);
+        }
+    }
 
   protected:
     void draw_pictures(Seconds elapsed) override;
@@ -30,7 +38,7 @@ class JoinScreen final : public PisteScreen {
   private:
     void draw_dressing(FencerId fencer, Seconds elapsed);
     /// Returns what the players should know before they start; may be empty.
-    [[nodiscard]] std::string remark() const;
+    [[nodiscard]] std::string remark(const ui::JoinModel& model) const;
     [[nodiscard]] ui::JoinModel model() const;
     void obey(const ui::JoinIntent& intent);
     void choose_device(const ui::JoinIntent& intent);
@@ -60,8 +68,10 @@ void JoinScreen::draw_dressing(FencerId fencer, Seconds elapsed) {
     play_.cameras.show_from(preview.camera, {preview.frame, setup.names, elapsed}, {panels, beside});
 }
 
-std::string JoinScreen::remark() const {
+std::string JoinScreen::remark(const ui::JoinModel& model) const {
     const std::string shared = play_.places.shared_words();
+    if (waits_for_remote(play_.places.seating()) && !ui::ready_to_start(model))
+        return "Over a network somebody fences on either side: choose who, or a bot";
     if (!shared.empty() || play_.next.draft().terms.referee != Referee::kNone) return shared;
     return "Touches and time hold once the judge leads, whom the pause switches on.";
 }
@@ -73,11 +83,13 @@ ui::JoinModel JoinScreen::model() const {
     const auto colours = ui::fencer_colours(settings());
     for (const FencerId i : kFencers) model.seats[i].colour = colours[i];
     model.devices = named_devices(devices());
+    if (play_.next.draft().terms.referee == Referee::kJudge)
+        model.devices.push_back({{DeviceKind::kRemote, 0}, std::string(name_of(DeviceKind::kRemote))});
     model.kits = play_.stage.cast.kits_to_choose();
     model.bot_levels = kStrongestBot;
     model.own_names = own_names(settings().accessibility.palette);
     model.notice = play_.notices.lines();
-    if (play_.notices.empty()) model.remark = remark();
+    if (play_.notices.empty()) model.remark = remark(model);
     return model;
 }
 
@@ -123,8 +135,12 @@ void JoinScreen::start() {
     play_.notices.clear();  // was shown
     const Seating& seating = play_.places.seating();
     play_.next.remember(seating, devices());
-    wish_.make(play_.next.draft());
-    begin();
+    if (!waits_for_remote(seating)) {
+        wish_.make(play_.next.draft());
+        return begin();
+    }
+    const auto hosted = host_as_seated(play_);
+    play_.notices.tell(Matter::kOnline, hosted ? "" : hosted.error().message());
 }
 
 void JoinScreen::begin() {

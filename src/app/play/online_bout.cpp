@@ -50,11 +50,16 @@ std::optional<RecordingFile> recording_of(Play& play, const BoutSetup& setup, co
 }  // namespace
 
 Result<void> host_online(Play& play, HostPlan plan, OnlineWish wish) {
+    const BoutAssets& assets = play.stage.cast.assets();
     std::string why;
-    for (Kit& kit : plan.terms.bout.kits) kit = fitting_kit(*play.stage.cast.assets().wardrobe, kit, Kit{}, why);
+    for (Kit& kit : plan.terms.bout.kits)
+        kit = fitting_kit(*assets.wardrobe, assets.setup.models[0]->skeleton, told_kit(*assets.wardrobe, kit), Kit{},
+                          why);
     if (auto dressed = play.stage.cast.dress(plan.terms.bout.kits); !dressed) return dressed.error();
-    std::copy_n(random_bytes().begin(), wish.call.kept.size(), wish.call.kept.begin());
-    plan.terms.kept = net::KeptSeat{0, wish.call.kept};
+    if (wish.call.role == net::Role::kFence) {
+        std::copy_n(random_bytes().begin(), wish.call.kept.size(), wish.call.kept.begin());
+        plan.terms.kept = net::KeptSeat{static_cast<std::uint8_t>(wish.side.index()), wish.call.kept};
+    }
     auto hosting = HostThread::start(std::move(plan), play.stage.cast.assets());
     if (!hosting) return hosting.error();
     play.hosting = std::move(hosting).value();
@@ -63,7 +68,7 @@ Result<void> host_online(Play& play, HostPlan plan, OnlineWish wish) {
     return {};
 }
 
-Result<void> host_as_chosen(Play& play, OnlineWish wish) {
+Result<void> host_as_chosen(Play& play, OnlineWish wish, const Seats& seats) {
     const auto key = server_key(network_folder());
     if (!key) return key.error();
     HostPlan plan;
@@ -74,7 +79,27 @@ Result<void> host_as_chosen(Play& play, OnlineWish wish) {
     plan.terms.bout.names = own_names(play.stage.settings.in_force().accessibility.palette);
     plan.terms.bout.referee = Referee::kJudge;
     plan.terms.bout.seed = any_seed();
+    plan.terms.bots = seats;
     return host_online(play, std::move(plan), std::move(wish));
+}
+
+bool waits_for_remote(const Seating& seating) {
+    return seating.of(0).device.kind == DeviceKind::kRemote || seating.of(1).device.kind == DeviceKind::kRemote;
+}
+
+Result<void> host_as_seated(Play& play) {
+    const Seating& seating = play.places.seating();
+    OnlineWish wish{{"", "", "", net::Role::kWatch}, {}, {}};
+    const auto own = own_names(play.stage.settings.in_force().accessibility.palette);
+    for (const FencerId fencer : kFencers) {
+        if (!is_held(seating.of(fencer).device.kind)) continue;
+        const std::string& name = play.next.draft().terms.names[fencer.index()];
+        wish.call.role = net::Role::kFence;
+        wish.call.name = name == own[fencer.index()] ? "" : name;
+        wish.device = seating.of(fencer).device;
+        wish.side = fencer;
+    }
+    return host_as_chosen(play, std::move(wish), seating.levels());
 }
 
 std::optional<int> begin_online(Play& play, OnlineWish wish, const std::string& device) {

@@ -18,6 +18,7 @@ struct OnlineWish {
     CallWish call;                           ///< if the player hosts the bout, `where` is empty until the server serves
     DeviceId device;                         ///< with which he fences
     std::optional<net::LinkQuality> link{};  ///< a bad network to try out
+    FencerId side = 0;                       ///< if he hosts the bout and fences: the side that is kept for him
 };
 
 /// Makes the screen on which servers are found and chosen.
@@ -39,8 +40,13 @@ std::optional<int> begin_hosting(Play& play, HostPlan plan, OnlineWish wish, con
 /// Serves a bout on this machine, and joins it; `plan` tells what is served, and its bout's kits are worn by now. The
 /// Error tells why not.
 Result<void> host_online(Play& play, HostPlan plan, OnlineWish wish);
-/// Hosts a bout by the terms that were chosen last.
-Result<void> host_as_chosen(Play& play, OnlineWish wish);
+/// Hosts a bout by the terms that were chosen last. Bots have the seats that they have in `seats`.
+Result<void> host_as_chosen(Play& play, OnlineWish wish, const Seats& seats = {});
+/// Returns true if somebody is to join from another machine, as the sides are chosen.
+bool waits_for_remote(const Seating& seating);
+/// Hosts a bout by the sides and terms that are chosen: whoever holds a device here fences against whom joins, or
+/// watches if nobody does.
+Result<void> host_as_seated(Play& play);
 
 /// Makes the bout that the server on the piste wants, as soon as its fencers have been read; call it with every picture
 /// while `wanted` tells of one. Returns true if the bout has been made.

@@ -54,7 +54,7 @@ class OnlineBoutScreen final : public PisteScreen {
 
 void OnlineBoutScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
     online().keep_line();
-    if (online().has_ended()) return leave(Left::kBack);
+    if (online().has_ended()) return;  // the result tells why
     if (!play_.online_told.empty()) play_.hud.hint(std::exchange(play_.online_told, {}).substr(1), HeadUp::kLongHint);
     while (const auto said = online().release_said()) play_.hud.hint("The server: " + *said, HeadUp::kLongHint);
     online().set_pause(menu_open_ && online().own());
@@ -83,7 +83,11 @@ void OnlineBoutScreen::finish() {
     result.can_replay = !recording.empty();
     result.saved_as = recording;
     result.notice = closed ? "" : closed.error().message();
-    if (!has_taken_leave(last)) result.notice = broken_off_words(online().lobby());
+    if (last.judge.phase != JudgePhase::kOver) {
+        result.broken_off = true;
+        result.winner.reset();
+        if (!online().has_ended()) result.notice = broken_off_words(online().lobby());
+    }
     result.leave = "Leave";
     handed_on_ = true;
     play_.screens.replace(online_result_screen(play_, std::move(result), recording));
@@ -155,7 +159,7 @@ bool OnlineBoutScreen::pauses(const SDL_Event& event) const {
 }
 
 void OnlineBoutScreen::draw_panels() {
-    if (online().is_over()) return finish();  // not while a menu lies over this
+    if (online().is_over() || online().has_ended()) return finish();  // not while a menu lies over this
     if (!menu_open_) return;
     ui::OnlineMenuModel model;
     model.words = menu_words();

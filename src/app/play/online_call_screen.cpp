@@ -1,5 +1,6 @@
 // A call to a server and the wait there, until its bout is on the piste.
 #include "lobby_words.hpp"
+#include "online/fitting_kit.hpp"
 #include "online_bout.hpp"
 
 #include <riposte/system/clock.hpp>
@@ -57,7 +58,7 @@ class CallScreen final : public PisteScreen {
         if (play_.hosting) model.words = title();
         model.words += model.words.empty() ? told_.substr(std::min<std::size_t>(told_.size(), 1)) : told_;
         model.ready = ready_;
-        if (model.title.empty()) model.title = wish_.call.where;
+        model.title = play_.hosting ? "Your bout" : model.title.empty() ? wish_.call.where : "At " + model.title;
         return model;
     }
 
@@ -68,14 +69,17 @@ class CallScreen final : public PisteScreen {
                 ready_ = !ready_;
                 return online.set_ready(ready_);
             case ui::LobbyIntent::kDressed:
-                play_.next.draft().terms.kits[0] = state_.kit;
-                return online.wear(state_.kit);
+                own_kit() = state_.kit;
+                return wear();
             case ui::LobbyIntent::kLeave:
                 return leave(Left::kBack);
             case ui::LobbyIntent::kNone:
                 return;
         }
     }
+
+    [[nodiscard]] Kit& own_kit() { return play_.next.draft().terms.kits[wish_.side]; }
+    void wear() { play_.piste.online()->wear(told_kit(*play_.stage.cast.assets().wardrobe, state_.kit)); }
 
     /// Whoever hosts is told how others come.
     [[nodiscard]] std::string title() const {
@@ -93,9 +97,9 @@ class CallScreen final : public PisteScreen {
         auto online = call_server(std::move(call).value(), wish_.link, tell);
         if (!online) return give_up(online.error());
         play_.online_device = wish_.device;
-        state_.kit = play_.next.draft().terms.kits[0];
-        if (wish_.call.role == net::Role::kFence) online.value()->wear(state_.kit);
+        state_.kit = own_kit();
         play_.piste.follow(std::move(online).value());
+        if (wish_.call.role == net::Role::kFence) wear();
         words_ = "Calling the server";
     }
 

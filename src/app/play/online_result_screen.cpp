@@ -43,8 +43,8 @@ class OnlineResultScreen final : public PisteScreen {
 
 std::string OnlineResultScreen::told() const {
     std::string words = ended_;
-    const std::string rematch = rematch_words(online().lobby());
-    for (const std::string* more : {&said_, &rematch})
+    const std::string last = online().has_ended() ? online().failure().message() : rematch_words(online().lobby());
+    for (const std::string* more : {&said_, &last})
         if (!more->empty() && words.find(*more) == std::string::npos) words += (words.empty() ? "" : " ") + *more;
     return words;
 }
@@ -57,7 +57,6 @@ void OnlineResultScreen::watch_replay() {
 }
 
 void OnlineResultScreen::draw_panels() {
-    if (online().has_ended()) return leave(Left::kBack);
     if (make_online_bout(play_)) {
         handed_on_ = true;
         play_.screens.replace(online_bout_screen(play_));
@@ -67,7 +66,7 @@ void OnlineResultScreen::draw_panels() {
     while (const auto said = online().release_said()) said_ = "The server: " + *said;
     model_.notice = told();
     model_.rematch = ready_ ? "Waiting for the other" : "Rematch";
-    model_.can_rematch = online().own().has_value();
+    model_.can_rematch = online().own().has_value() && !online().has_ended();
     switch (ui::draw_result(model_, state_)) {
         case ui::ResultIntent::kRematch:
             ready_ = true;

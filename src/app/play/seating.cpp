@@ -185,6 +185,7 @@ std::string Seating::spec(const Devices& devices, FencerId fencer) const {
 
 void Seating::remember(const Devices& devices, BoutDefaults& bout) const {
     for (const FencerId fencer : kFencers) {
+        if (of(fencer).device.kind == DeviceKind::kRemote) continue;
         const std::string& offered = offered_[fencer];
         // What was meant to sit here may have come and taken the other side.
         const bool stays =

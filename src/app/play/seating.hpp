@@ -58,7 +58,8 @@ class Seating {
     /// Returns the fencer's device as the settings write it: "gamepad:1", "bot:2".
     [[nodiscard]] std::string spec(const Devices& devices, FencerId fencer) const;
     /// Writes the devices of both seats into `bout`, so that the next start begins with them. A seat for which nobody
-    /// has chosen a device keeps what the settings said, unless the other seat has that device meanwhile.
+    /// has chosen a device, or that is for another machine, keeps what the settings said, unless the other seat has
+    /// that device meanwhile.
     void remember(const Devices& devices, BoutDefaults& bout) const;
 
   private:

@@ -94,7 +94,9 @@ struct ServerCommand {
 
 /// Serves a bout and fences in it, in a window.
 struct HostCommand : ServerCommand {
-    std::string player;  ///< device spec; empty: the left fencer's device of the settings
+    /// Device spec of the side on which the host fences; the other's is empty. Both empty: the left fencer's device of
+    /// the settings, to the left.
+    std::array<std::string, 2> players;
 };
 
 /// Fences or watches at a server.
@@ -116,11 +118,23 @@ struct FindCommand {
     std::string json;
 };
 
+/// Fences bouts of bots and scripts, and tells the shares.
+struct LeagueCommand {
+    std::string table = "levels";  ///< what is compared: levels, scripts, weapons, builds; or search, for scripts
+    int level = 3;                 ///< of the bots against whom scripts fence, or whose weapons and builds are compared
+    int bouts = 40;                ///< of each pairing
+    int touches = 5;
+    std::uint64_t seed = 1;
+    std::string scripts;  ///< file of the scripts; empty: the game's own
+    std::string out;      ///< file for the scripts that a search has found
+    std::string json;
+};
+
 /// Lists the devices.
 struct DevicesCommand {};
 
 using Command =
     std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, GalleryCommand, DrillCommand, WorkshopCommand,
-                 DevicesCommand, ServerCommand, HostCommand, JoinCommand, WatchCommand, FindCommand>;
+                 LeagueCommand, DevicesCommand, ServerCommand, HostCommand, JoinCommand, WatchCommand, FindCommand>;
 
 }  // namespace riposte

@@ -61,7 +61,7 @@ Prompt steps(const Scheme& scheme, FencerId fencer) {
 }  // namespace
 
 std::vector<Prompt> prompts_for(const Scheme& scheme, FencerId fencer, DeviceKind kind) {
-    if (kind == DeviceKind::kNone || kind == DeviceKind::kBot) return {};
+    if (!is_held(kind)) return {};
     const bool swings = kind == DeviceKind::kKeyboard;  // its cut, by itself
     const std::array<Prompt, kFirstMoveCount> all{
         {{hand_control(scheme, kind), "lead the hand", FirstMove::kHand},

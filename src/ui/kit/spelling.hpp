@@ -13,6 +13,7 @@ enum class Letters : std::uint8_t {
     kName,    ///< A-Z, a-z, space, digits, hyphen and apostrophe
     kColour,  ///< "#rrggbb": digits and a-f behind its first
     kPath,    ///< a-z, digits, / . _ - ~, space, A-Z
+    kSecret,  ///< the same; what is written is hidden, unless it is spelt letter by letter
 };
 
 /// Returns the text with another last letter: the next one (`way` = 1) or the one before (`way` = -1), round among all

@@ -49,7 +49,8 @@ bool text_row(const char* label, std::string& value, std::size_t longest, Letter
     const float width = row_width();
     const float half = width * 0.5f;
     const float written = extent(Type::kBody, label).x + 2 * row_inset();
-    const float beside = letters == Letters::kPath ? std::clamp(written, width * 0.14f, half) : half;  // paths are long
+    const bool is_long = letters == Letters::kPath || letters == Letters::kSecret;
+    const float beside = is_long ? std::clamp(written, width * 0.14f, half) : half;
     ItemUse row;
     row.low = ImGui::GetCursorScreenPos();
     row.high = {row.low.x + width, row.low.y + row_height()};
@@ -62,7 +63,8 @@ bool text_row(const char* label, std::string& value, std::size_t longest, Letter
     ImGui::SetNextItemWidth(row.high.x - from - row_inset());
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {u(10), (row_height() - u(6) - size_of(Type::kBody)) / 2});
     ImGui::PushID(label);
-    bool changed = ImGui::InputText("##text", buffer.data(), buffer.size());
+    const bool hidden = letters == Letters::kSecret && theme().spelling.row != ImGui::GetID("##text");
+    bool changed = ImGui::InputText("##text", buffer.data(), buffer.size(), hidden ? ImGuiInputTextFlags_Password : 0);
     ImGui::PopID();
     ImGui::PopStyleVar();
     const bool focused = note_focusable();

@@ -142,6 +142,10 @@ std::string_view manner_of(int level) {
     return kManners[static_cast<std::size_t>(std::clamp(level - 1, 0, last))];
 }
 
+/// Of whoever fences from another machine.
+constexpr std::string_view kWhoJoins =
+    "Whoever joins over the network: this machine is found under Online, or by the code that Start shows";
+
 /// Of a card, with so many lines about its player, whose type is smaller by a factor.
 struct Place {
     ImVec2 low;
@@ -208,9 +212,9 @@ void draw_card(const JoinSeat& seat, const std::string& name, FencerId fencer, c
     write(list, {Type::kBody, packed(colour::kMuted)}, {low.x + pad, y}, inner - told, with_capital(seat.device_name));
     if (lines == 0) return;
     y += size_of(Type::kBody) + u(8);
-    if (seat.device.kind == DeviceKind::kBot) {
+    if (!is_held(seat.device.kind)) {
         write_within(list, {Type::kSmall, packed(colour::kMuted)}, {low.x + pad, y}, inner, high.y,
-                     manner_of(seat.bot_level));
+                     seat.device.kind == DeviceKind::kBot ? manner_of(seat.bot_level) : kWhoJoins);
         return;
     }
     const bool table = in_table(seat, lines);

@@ -93,8 +93,9 @@ bool waits_for_press(const JoinModel& model) {
     };
     const auto offered = [&](const JoinSeat& seat) { return of_person(seat) && !seat.claimed && is_there(seat); };
     return std::any_of(model.seats.begin(), model.seats.end(), offered) ||
-           std::any_of(model.devices.begin(), model.devices.end(),
-                       [&](const JoinDevice& device) { return seat_for_newcomer(model.seats, device.id).has_value(); });
+           std::any_of(model.devices.begin(), model.devices.end(), [&](const JoinDevice& device) {
+               return is_held(device.id.kind) && seat_for_newcomer(model.seats, device.id).has_value();
+           });
 }
 
 std::optional<FencerId> waits_for(const JoinModel& model, const JoinState& state) {
@@ -111,6 +112,10 @@ bool two_people(const std::array<JoinSeat, 2>& seats) { return of_person(seats[0
 
 bool ready_to_start(const JoinModel& model) {
     if (model.seats[0].missing || model.seats[1].missing) return false;
+    const auto has = [&](DeviceKind kind) {
+        return model.seats[0].device.kind == kind || model.seats[1].device.kind == kind;
+    };
+    if (has(DeviceKind::kRemote)) return !has(DeviceKind::kNone);
     return model.seats[0].device.kind != DeviceKind::kNone || model.seats[1].device.kind != DeviceKind::kNone;
 }
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace riposte::ui {
 namespace {
@@ -40,8 +41,9 @@ OnlineIntent ask_for_code(const OnlineModel& model, OnlineState& state) {
     const float words = paragraph_height(Type::kSmall, kHowByCode, width);
     begin_panel({kByCode, kWidth, notice_height(model.notice, width) + rows_height(2) + words + u(28)});
     notice(model.notice);
+    if (std::exchange(state.write, false)) ImGui::SetKeyboardFocusHere();
     const bool entered = entered_row("Code", state.code, kLongestCode, Letters::kPath);
-    text_row("Password", state.password, kLongestTypedPassword, Letters::kPath);
+    text_row("Password", state.password, kLongestTypedPassword, Letters::kSecret);
     space(8);
     paragraph(Type::kSmall, packed(colour::kMuted), kHowByCode);
     const bool written = is_written("Code") || is_written("Password");
@@ -86,6 +88,7 @@ OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
              state.device < model.devices.size() ? with_capital(model.devices[state.device]) : "Nothing");
     if (open_row(kByCode, "A code, or an address")) {
         state.by_code = true;
+        state.write = !is_stick(pressed_by(MenuKey::kAccept).kind);
         intent.kind = Kind::kPanel;
     }
     if (open_row("Host a bout", "By the terms under Fence")) intent.kind = Kind::kHost;

@@ -50,7 +50,9 @@ void draw_score(const ResultModel& model, ImVec2 at, float width) {
 
 /// Who won, and by how much: beside each other where there is room.
 void draw_title(const ResultModel& model) {
-    const std::string title = model.winner ? model.names[model.winner->index()] + " wins" : "A drawn bout";
+    const std::string title = model.broken_off ? "Broken off"
+                              : model.winner   ? model.names[model.winner->index()] + " wins"
+                                               : "A drawn bout";
     const float width = row_width();
     const float line = size_of(Type::kHeading) + u(6);
     const ImVec2 at = ImGui::GetCursorScreenPos();

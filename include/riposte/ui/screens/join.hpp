@@ -35,7 +35,7 @@ struct JoinDevice {
 /// What the screen shows.
 struct JoinModel {
     PerFencer<JoinSeat> seats;
-    std::vector<JoinDevice> devices;  ///< in the order mouse, keyboard, joysticks, gamepads
+    std::vector<JoinDevice> devices;  ///< in the order mouse, keyboard, joysticks, gamepads, another machine
     KitChoices kits;
     int bot_levels = 3;
     std::string notice;              ///< message for the player, such as an Error's; may be empty
@@ -115,7 +115,8 @@ std::optional<FencerId> waits_for(const JoinModel& model, const JoinState& state
 /// Returns true if people drive both fencers.
 bool two_people(const std::array<JoinSeat, 2>& seats);
 
-/// Returns true if at least one seat is taken and no device is missing. The other seat may stay empty for practice.
+/// Returns true if at least one seat is taken and no device is missing. The other seat may stay empty for practice,
+/// unless somebody shall join from another machine.
 bool ready_to_start(const JoinModel& model);
 
 }  // namespace riposte::ui

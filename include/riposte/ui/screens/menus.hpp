@@ -130,7 +130,8 @@ struct ResultModel {
     Names names;
     PerFencer<Vec3f> colours{Vec3f(1), Vec3f(1)};  ///< sRGB, 0..1
     PerFencer<int> score{};
-    std::optional<FencerId> winner;  ///< none after a draw
+    std::optional<FencerId> winner;  ///< none after a draw, or of a bout that was broken off
+    bool broken_off = false;         ///< true if the bout ended before it was decided
     int seconds = 0;                 ///< s of fencing time that the bout had; 0: no limit
     bool ran_out = false;            ///< true if the bout ended since its time had run out
     std::vector<ResultTouch> touches;

@@ -26,6 +26,7 @@ struct OnlineModel {
 /// What the player has chosen and typed.
 struct OnlineState {
     bool by_code = false;  ///< true while the panel for an address or a code is shown
+    bool write = false;    ///< true if the code is to be written as soon as the panel is shown
     std::string name{};    ///< the player's own, shown to others; may be empty
     std::string code{};
     std::string password{};
