@@ -21,6 +21,7 @@ void BoutClient::hear_state() {
     if (!course_.rollback) return;
     const auto state = line_.release_state();
     if (!state) return;
+    if (!course_.requests.wants(state->state.tick, course_.rollback->confirmed().tick)) return course_.requests.come();
     if (course_.dump && !course_.dump->servers) course_.rollback->complete(*course_.dump, state->state);
     course_.rollback->restart(state->state);
     course_.rollback->take_difference();

@@ -45,6 +45,7 @@ void BoutWatcher::hear_state() {
     if (!course_.player) return;
     const auto state = line_.release_state();
     if (!state) return;
+    if (!course_.requests.wants(state->state.tick, course_.player->state().tick)) return course_.requests.come();
     if (course_.dump && !course_.dump->servers) add_servers(*course_.dump, state->state, course_.player->log());
     course_.player->restart(*state);
     course_.clock.reset();

@@ -12,6 +12,7 @@ bool StateRequests::differ(Micros now) {
     auto& oldest = when_[static_cast<std::size_t>(differences_++) % when_.size()];
     const bool too_often = oldest && now - *oldest < kDifferencesWithin;
     oldest = now;
+    differs_ = true;
     ask();
     return too_often;
 }

@@ -73,8 +73,9 @@ struct Way {
     Address address;
     std::uint64_t sent = 0;  ///< bytes to the server, with 28 for IP and UDP
     std::uint64_t came = 0;
-    bool cut = false;
-    bool deaf = false;  ///< true while nothing comes to the client
+    bool cut = false;        ///< true while nothing comes to the server
+    bool deaf = false;       ///< true while nothing comes to the client
+    bool no_blocks = false;  ///< true while no fragment of a block comes to the client
 
     Way(const LinkQuality& quality, std::uint64_t seed, std::uint32_t host)
         : link(quality, seed), address(address_of(host)) {}
@@ -244,7 +245,8 @@ struct NetBout {
             server.take({way.address, now, *packet, random_secret(prng)});
     }
     void carry(const Outgoing& outgoing, Way& way) const {
-        if (outgoing.to == way.address && !way.cut && !way.deaf) way.link.back.send(outgoing.bytes, now);
+        const bool is_lost = way.no_blocks && outgoing.bytes[0] == static_cast<std::uint8_t>(PacketType::kFragment);
+        if (outgoing.to == way.address && !way.cut && !way.deaf && !is_lost) way.link.back.send(outgoing.bytes, now);
     }
 };
 

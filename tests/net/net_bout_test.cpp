@@ -47,3 +47,34 @@ TEST_CASE("two clients and a watcher see the server's bout, tick by tick, to its
         CHECK(one.client.differences() + other.client.differences() + viewer.watcher.differences() == 0);
     }
 }
+
+TEST_CASE("a state that comes when the hole is long filled puts nobody back") {
+    const LinkQuality quality = link_quality("cable").value();
+    BoutOfTwo bout(quality, 2);
+    Viewer& viewer = bout.view(quality, nullptr);
+    const BoutWatcher& watcher = viewer.watcher;
+    bout.until(10 * kSecond, kNever);
+    REQUIRE((bout.one.client.bout() != nullptr && watcher.bout() != nullptr && watcher.bout()->plays()));
+    const int restarts = bout.one.client.bout()->restarts();
+    std::array<std::uint32_t, 2> shown{};
+    int went_back = 0;
+    const auto look = [&] {
+        const std::array<std::uint32_t, 2> now{bout.one.client.bout()->confirmed().tick, watcher.bout()->state().tick};
+        for (std::size_t i = 0; i < now.size(); ++i) went_back += now[i] < shown[i] ? 1 : 0;
+        shown = now;
+        return false;
+    };
+    // Nothing comes for longer than a hole may be, so that a state is asked for, of which nothing comes for two
+    // seconds.
+    const std::array<Way*, 2> ways{&bout.one.way, &viewer.way};
+    for (Way* way : ways) way->no_blocks = way->deaf = true;
+    bout.until(700 * kMillisecond, look);
+    for (Way* way : ways) way->deaf = false;
+    bout.until(2 * kSecond, look);
+    const std::array<std::uint32_t, 2> before = shown;
+    for (Way* way : ways) way->no_blocks = false;
+    bout.until(2 * kSecond, look);
+    CHECK(went_back == 0);
+    for (std::size_t i = 0; i < shown.size(); ++i) CHECK(shown[i] > before[i] + kTicksPerSecond);
+    CHECK(bout.one.client.bout()->restarts() - restarts <= 1);
+}

@@ -18,7 +18,12 @@ class StateRequests {
     /// Asks for a state, unless one is awaited.
     void ask();
     /// Hears that a state has come.
-    void come() { awaits_ = false; }
+    void come() { awaits_ = differs_ = false; }
+    /// Returns true if a state that comes now helps: it is no older than what is confirmed, or that is not the
+    /// server's. One that was asked for because of a hole may come when the hole is long filled.
+    [[nodiscard]] bool wants(std::uint32_t tick, std::uint32_t confirmed) const {
+        return differs_ || tick >= confirmed;
+    }
     /// Notes that a state was found not to be the server's, and asks for one. Returns true if that was too often.
     bool differ(Micros now);
 
@@ -30,6 +35,7 @@ class StateRequests {
   private:
     std::uint8_t number_ = 0;
     bool awaits_ = false;
+    bool differs_ = false;
     int differences_ = 0;
     std::array<std::optional<Micros>, kMostDifferences - 1> when_{};  ///< the last ones
 };
