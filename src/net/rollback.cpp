@@ -37,9 +37,10 @@ void Rollback::plan(std::uint32_t tick, const FencerInput& own) {
 void Rollback::settle() {
     for (int done = 0; done < kMostSettled && confirmed_.tick < log_.next(); ++done) {
         const BoutInput* input = log_.find(confirmed_.tick);
-        if (input == nullptr) return;
+        if (input == nullptr) break;
         confirm(BoutInput(*input));
     }
+    if (predicted_.tick < confirmed_.tick) predict(confirmed_.tick);
 }
 
 bool Rollback::is_stuck() const {

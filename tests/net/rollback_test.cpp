@@ -3,6 +3,7 @@
 #include "net_bout.hpp"
 
 #include <riposte/core/bytes.hpp>
+#include <riposte/net/shown_bout.hpp>
 
 using namespace riposte;
 using namespace riposte::net;
@@ -87,6 +88,24 @@ TEST_CASE("whatever was predicted, what is confirmed is the bout") {
     CHECK(scribe.hashes.size() == known);
     for (const auto& [tick, hash] : scribe.hashes)
         if (hash != played().hashes[tick]) FAIL(tick);
+}
+
+TEST_CASE("what is shown is never behind what is confirmed, though nothing was predicted") {
+    Rollback rollback(played().setup, 0, nullptr);
+    feed(rollback, 20, 40);
+    rollback.predict(3);
+    rollback.settle();
+    CHECK(rollback.confirmed().tick == 20);
+    CHECK(rollback.predicted().tick == 20);
+    CHECK(hash_state(rollback.predicted()) == played().hashes[20]);
+    CHECK(rollback.before().tick == 20);
+    ShownBout shown(0);
+    shown.follow(rollback, {}, 0, kSecond);
+    CHECK(shown.lag() == 0);
+    rollback.predict(30);
+    CHECK(rollback.predicted().tick == 30);
+    shown.follow(rollback, {}, 0, 2 * kSecond);
+    CHECK(shown.lag() == 10);
 }
 
 TEST_CASE("no more is predicted than may be, and nothing is computed again that was predicted rightly") {

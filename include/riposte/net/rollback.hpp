@@ -32,7 +32,8 @@ class Rollback {
     void plan(std::uint32_t tick, const FencerInput& own);
     [[nodiscard]] const FencerInput* planned(std::uint32_t tick) const { return planned_.find(tick); }
 
-    /// Confirms what is known by now, at most kMostSettled ticks. Call it once a picture.
+    /// Confirms what is known by now, at most kMostSettled ticks. What is predicted is not behind that. Call it once a
+    /// picture.
     void settle();
     /// Predicts the state of a tick, or of the last one that may be predicted.
     void predict(std::uint32_t tick);
