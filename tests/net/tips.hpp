@@ -12,6 +12,7 @@ inline Vec3 tip_world(const BoutSetup& setup, const BoutState& state, FencerId i
 }
 
 /// Keeps the points as they were shown last for each tick, and the ways to where they are confirmed, while fencing.
+/// What was certain already when it was shown is no way off.
 struct TipErrors {
     struct Shown {
         PerFencer<Vec3> tips;
@@ -22,8 +23,14 @@ struct TipErrors {
 
     void show(const Rollback& bout) {
         const BoutState& state = bout.predicted();
+        if (state.tick == bout.confirmed().tick) return show_certain(state);
         shown[state.tick] = {{tip_world(bout.setup(), state, 0), tip_world(bout.setup(), state, 1)}};
         ahead.push_back(static_cast<double>(state.tick - bout.confirmed().tick));
+    }
+    void show_certain(const BoutState& state) {
+        ahead.push_back(0);
+        if (!is_fencing(state.judge.phase)) return;
+        for (const FencerId id : kFencers) errors[id].push_back(0);
     }
     void confirm(const BoutSetup& setup, const BoutState& state) {
         if (const auto found = shown.find(state.tick); found != shown.end() && is_fencing(state.judge.phase))

@@ -1,4 +1,5 @@
 // Those who watch late and those who come back to their seats, at random ticks.
+#include "on_all_cores.hpp"
 #include "parts.hpp"
 #include "seeded_bout.hpp"
 
@@ -21,6 +22,21 @@ struct ComingTally {
     int wrong_states = 0;
     int unfinished = 0;
     std::uint64_t states = 0;  ///< that were compared
+
+    [[nodiscard]] int both() const { return std::min(late, back); }
+    void add(const ComingTally& other) {
+        late += other.late;
+        back += other.back;
+        slow += other.slow;
+        slow_far += other.slow_far;
+        longest_late = std::max(longest_late, other.longest_late);
+        longest_back = std::max(longest_back, other.longest_back);
+        other_seats += other.other_seats;
+        wrong_scores += other.wrong_scores;
+        wrong_states += other.wrong_states;
+        unfinished += other.unfinished;
+        states += other.states;
+    }
 };
 
 /// A bout over one of the links, and who comes to it.
@@ -28,9 +44,10 @@ class Coming {
   public:
     Coming(const LinkQuality& quality, std::uint64_t seed)
         : quality_(quality), prng_(Prng::seeded(seed, 5)), bout_(quality, seed, 2, kTouches, {scribe(), scribe()}) {}
-    void run(int most, ComingTally& tally) {
+    ComingTally run() {
+        ComingTally tally;
         const auto over = [&] { return bout_.is_over(); };
-        for (int round = 0; round < 12 && !over() && std::min(tally.late, tally.back) < most; ++round) {
+        for (int round = 0; round < 12 && !over(); ++round) {
             bout_.until(prng_.below(4000) * kMillisecond, over);
             if (over()) break;
             come_late(tally);
@@ -38,6 +55,7 @@ class Coming {
             come_back(tally);
         }
         end(tally);
+        return tally;
     }
 
   private:
@@ -73,13 +91,14 @@ class Coming {
     }
     void end(ComingTally& tally) {
         const auto all_over = [&] {
-            return std::all_of(bout_.fencers.begin(), bout_.fencers.end(),
+            return bout_.server.is_done() &&
+                   std::all_of(bout_.fencers.begin(), bout_.fencers.end(),
                                [](const auto& f) { return f->client.is_over(); }) &&
                    std::all_of(bout_.viewers.begin(), bout_.viewers.end(),
                                [](const auto& v) { return v->watcher.is_over(); });
         };
         const bool over = bout_.until(900 * kSecond, all_over);
-        tally.unfinished += over && bout_.server.is_done() ? 0 : 1;
+        tally.unfinished += over ? 0 : 1;
         if (!over) return;
         const auto is_right = [&](const BoutState& state) { return state.judge.score == bout_.truth.score; };
         for (const auto& fencer : bout_.fencers)
@@ -103,11 +122,14 @@ class Coming {
 
 void come_and_come_back(const Size& size, Report& report) {
     ComingTally tally;
-    for (std::uint64_t seed = 1; std::min(tally.late, tally.back) < size.comings; ++seed) {
-        Coming(link_quality(kLinks[seed % kLinks.size()]).value(), seed).run(size.comings, tally);
-        report.progress("late joins and reconnects",
-                        std::min(1.0, double(std::min(tally.late, tally.back)) / size.comings));
-    }
+    const auto come = [](std::uint64_t seed) {
+        return Coming(link_quality(kLinks[seed % kLinks.size()]).value(), seed).run();
+    };
+    on_all_cores(come, [&](const ComingTally& bout) {
+        tally.add(bout);
+        report.progress("late joins and reconnects", std::min(1.0, double(tally.both()) / size.comings));
+        return tally.both() < size.comings;
+    });
     char text[400];
     std::snprintf(
         text, sizeof text,

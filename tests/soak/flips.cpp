@@ -2,6 +2,7 @@
 #include "../net/flips.hpp"
 
 #include "links.hpp"
+#include "on_all_cores.hpp"
 #include "parts.hpp"
 #include "seeded_bout.hpp"
 
@@ -69,32 +70,40 @@ FlipTally flips_over(const LinkQuality& quality, FlippedField field, int count) 
     return tally;
 }
 
+void tell(FlippedField field, const SoakLink& link, const FlipTally& tally, Report& report) {
+    char text[400];
+    std::snprintf(text, sizeof text,
+                  "%s over %s: %d flips of a bit, %d without any wrong state, %d found after at most %.0f ms "
+                  "and healed %.0f (median) to %.0f ms later, %d came right by themselves after at most %d "
+                  "ticks, %d were found later",
+                  name_of(field), link.quality.name.data(), tally.flips, tally.harmless, tally.found,
+                  at_share(tally.found_after, 1), at_share(tally.healed_after, 0.5), at_share(tally.healed_after, 1),
+                  tally.unseen, tally.longest_unseen, tally.lost);
+    report.figure(text);
+    report.hold(tally.bad == 0, "each state is the server's in the end");
+    if (link.in_time > 0) report.hold(tally.lost == 0, "each is found within a second, or comes right by itself");
+    const double most = static_cast<double>(link.quality.round_trip + link.quality.jitter) / kMillisecond + 250;
+    if (link.is_playable)
+        report.hold(at_share(tally.healed_after, 0.95) <= most,
+                    "95 of 100 are healed within a round trip and 250 ms of being found");
+}
+
 }  // namespace
 
 void flip_bits(const Size& size, Report& report) {
     const int count = std::max(1, size.flips / static_cast<int>(kSoakLinks.size()));
-    int done = 0;
-    for (const FlippedField field : kFlippedFields)
-        for (const SoakLink& link : kSoakLinks) {
-            const FlipTally tally = flips_over(link.quality, field, count);
-            char text[400];
-            std::snprintf(text, sizeof text,
-                          "%s over %s: %d flips of a bit, %d without any wrong state, %d found after at most %.0f ms "
-                          "and healed %.0f (median) to %.0f ms later, %d came right by themselves after at most %d "
-                          "ticks, %d were found later",
-                          name_of(field), link.quality.name.data(), tally.flips, tally.harmless, tally.found,
-                          at_share(tally.found_after, 1), at_share(tally.healed_after, 0.5),
-                          at_share(tally.healed_after, 1), tally.unseen, tally.longest_unseen, tally.lost);
-            report.figure(text);
-            report.hold(tally.bad == 0, "each state is the server's in the end");
-            if (link.in_time > 0)
-                report.hold(tally.lost == 0, "each is found within a second, or comes right by itself");
-            const double most = static_cast<double>(link.quality.round_trip + link.quality.jitter) / kMillisecond + 250;
-            if (link.is_playable)
-                report.hold(at_share(tally.healed_after, 0.95) <= most,
-                            "95 of 100 are healed within a round trip and 250 ms of being found");
-            report.progress("flips", ++done / double(kFlippedFields.size() * kSoakLinks.size()));
-        }
+    constexpr std::size_t kAll = kFlippedFields.size() * kSoakLinks.size();
+    const auto field_of = [](std::size_t number) { return kFlippedFields[number % kAll / kSoakLinks.size()]; };
+    const auto link_of = [](std::size_t number) -> const SoakLink& { return kSoakLinks[number % kSoakLinks.size()]; };
+    std::size_t done = 0;
+    const auto flip_all = [&](std::uint64_t number) {
+        return number > kAll ? FlipTally{} : flips_over(link_of(number - 1).quality, field_of(number - 1), count);
+    };
+    on_all_cores(flip_all, [&](const FlipTally& tally) {
+        tell(field_of(done), link_of(done), tally, report);
+        report.progress("flips", double(++done) / kAll);
+        return done < kAll;
+    });
 }
 
 }  // namespace soak

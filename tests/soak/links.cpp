@@ -2,6 +2,7 @@
 #include "links.hpp"
 
 #include "../net/tips.hpp"
+#include "on_all_cores.hpp"
 #include "parts.hpp"
 #include "seeded_bout.hpp"
 
@@ -37,6 +38,29 @@ struct LinkTally {
     double up = 0;  ///< the most of any bout, kbit/s
     double down = 0;
     double watch = 0;
+    std::string faults{};  ///< of bouts, a line each
+
+    void add(const LinkTally& other) {
+        bouts += other.bouts;
+        unfinished += other.unfinished;
+        seconds += other.seconds;
+        ticks += other.ticks;
+        for (const FencerId id : kFencers) touches[id] += other.touches[id];
+        came += other.came;
+        late += other.late;
+        pictures += other.pictures;
+        waiting += other.waiting;
+        wrong_states += other.wrong_states;
+        differences += other.differences;
+        taken_back += other.taken_back;
+        wrong_awards += other.wrong_awards;
+        own_tip.insert(own_tip.end(), other.own_tip.begin(), other.own_tip.end());
+        other_tip.insert(other_tip.end(), other.other_tip.begin(), other.other_tip.end());
+        up = std::max(up, other.up);
+        down = std::max(down, other.down);
+        watch = std::max(watch, other.watch);
+        faults += other.faults;
+    }
 };
 
 /// Looks whether the score in the picture ever goes back.
@@ -78,7 +102,8 @@ void compare(const HashScribe& seen, const HashScribe& truth, LinkTally& tally) 
     for (const auto& touch : seen.touches) tally.wrong_awards += told(truth.touches, touch) ? 0 : 1;
 }
 
-void fence_one(const SoakLink& link, std::uint64_t seed, LinkTally& tally) {
+LinkTally fence_one(const SoakLink& link, std::uint64_t seed) {
+    LinkTally tally;
     std::array<HashScribe, 3> seen;
     std::array<Window, 2> windows;
     ScoreEye watcher;
@@ -100,10 +125,10 @@ void fence_one(const SoakLink& link, std::uint64_t seed, LinkTally& tally) {
         };
     const bool over = bout.until(kLongestBout, [&] {
         if (viewer.watcher.bout() != nullptr) watcher.look(viewer.watcher.bout()->state());
-        return one.client.is_over() && other.client.is_over() && viewer.watcher.is_over();
+        return one.client.is_over() && other.client.is_over() && viewer.watcher.is_over() && bout.server.is_done();
     });
     ++tally.bouts;
-    tally.unfinished += over && bout.server.is_done() ? 0 : 1;
+    tally.unfinished += over ? 0 : 1;
     tally.seconds += static_cast<double>(bout.now) / kSecond;
     tally.ticks += bout.ticks();
     for (const FencerId id : kFencers) tally.touches[id] += bout.truth.score[id];
@@ -121,6 +146,18 @@ void fence_one(const SoakLink& link, std::uint64_t seed, LinkTally& tally) {
     tally.up = std::max(tally.up, figures.up);
     tally.down = std::max(tally.down, figures.down);
     tally.watch = std::max(tally.watch, figures.watch);
+    if (tally.unfinished + tally.wrong_states + tally.differences + tally.taken_back + tally.wrong_awards > 0) {
+        char text[300];
+        std::snprintf(
+            text, sizeof text,
+            "  bout %llu: %s after %.0f s at %d : %d; states that differ %d, found %d; taken back in pictures "
+            "%d, %d, %d; told that were none %d\n",
+            static_cast<unsigned long long>(seed), over ? "over" : "not over", tally.seconds, bout.truth.score[0],
+            bout.truth.score[1], tally.wrong_states, tally.differences, windows[0].eye.taken_back,
+            windows[1].eye.taken_back, watcher.taken_back, tally.wrong_awards);
+        tally.faults = text;
+    }
+    return tally;
 }
 
 void tell(const SoakLink& link, const LinkTally& tally, Report& report) {
@@ -136,6 +173,7 @@ void tell(const SoakLink& link, const LinkTally& tally, Report& report) {
                   static_cast<unsigned long long>(tally.came), 100 * waiting, 100 * p95(tally.own_tip),
                   100 * p95(tally.other_tip), tally.up, tally.down, tally.watch);
     report.figure(text);
+    if (!tally.faults.empty()) report.figure(tally.faults.substr(0, tally.faults.size() - 1));
     report.hold(tally.touches[0] >= 3 && tally.touches[1] >= 3, "at least three touches a side");
     report.hold(tally.unfinished == 0, "each bout comes to its end");
     report.hold(in_time >= link.in_time, "inputs come for their own tick");
@@ -156,11 +194,18 @@ void fence_over_links(const Size& size, Report& report) {
     const double share = size.hours * 3600 / static_cast<double>(kSoakLinks.size());
     double done = 0;
     for (const SoakLink& link : kSoakLinks) {
+        if (!size.link.empty() && size.link != link.quality.name) continue;
         LinkTally tally;
-        for (std::uint64_t seed = 1; tally.seconds < share; ++seed) {
-            fence_one(link, seed, tally);
-            report.progress("links", (done + std::min(1.0, tally.seconds / share)) / double(kSoakLinks.size()));
+        if (size.bout > 0) {
+            tell(link, fence_one(link, static_cast<std::uint64_t>(size.bout)), report);
+            continue;
         }
+        const auto fence = [&](std::uint64_t seed) { return fence_one(link, seed); };
+        on_all_cores(fence, [&](const LinkTally& bout) {
+            tally.add(bout);
+            report.progress("links", (done + std::min(1.0, tally.seconds / share)) / double(kSoakLinks.size()));
+            return tally.seconds < share;
+        });
         tell(link, tally, report);
         done += 1;
     }

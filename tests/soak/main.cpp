@@ -29,6 +29,8 @@ int run(std::span<char*> arguments) {
     size.bouts = given("RIPOSTE_BOUTS", size.bouts);
     size.comings = given("RIPOSTE_COMINGS", size.comings);
     size.flips = given("RIPOSTE_FLIPS", size.flips);
+    size.bout = given("RIPOSTE_BOUT", size.bout);
+    if (const char* link = std::getenv("RIPOSTE_LINK")) size.link = link;
     const auto wanted = arguments.subspan(std::min<std::size_t>(1, arguments.size()));
     Report report;
     int ran = 0;

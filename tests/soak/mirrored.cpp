@@ -1,6 +1,7 @@
 // Whether a far way to the server costs touches.
 #include "../net/mirrored.hpp"
 
+#include "on_all_cores.hpp"
 #include "parts.hpp"
 
 #include <cmath>
@@ -18,11 +19,12 @@ constexpr double kAsked = 0.03;  ///< of a half, either way
 
 void fence_mirrored(const Size& size, Report& report) {
     NearAndFar all;
-    const int seeds = (size.bouts + 1) / 2;
-    for (int seed = 1; seed <= seeds; ++seed) {
-        all.add(mirrored(static_cast<std::uint64_t>(seed), kTouches, kInputDelay));
-        report.progress("mirrored bouts", double(seed) / seeds);
-    }
+    const auto fence = [](std::uint64_t seed) { return mirrored(seed, kTouches, kInputDelay); };
+    on_all_cores(fence, [&](const NearAndFar& two) {
+        all.add(two);
+        report.progress("mirrored bouts", std::min(1.0, double(all.bouts) / size.bouts));
+        return all.bouts < size.bouts;
+    });
     // The standard error of the share of so many touches.
     const double error = 0.5 / std::sqrt(std::max(1, all.near + all.far));
     char text[300];

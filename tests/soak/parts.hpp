@@ -12,6 +12,8 @@ struct Size {
     int bouts = 2000;   ///< between one who is near and one who is far away
     int comings = 200;  ///< late joins, and as many reconnects
     int flips = 210;    ///< of each field, over all links together
+    std::string link;   ///< the only one that bouts of `links` are fenced over; all if it is empty
+    int bout = 0;       ///< the only one that is fenced over each link; 0: as many as the hours hold
 };
 
 /// Tells what is under way on the standard error, figures and verdicts on the standard output.
