@@ -39,12 +39,16 @@ find=(find)
 league=(league)
 # As the help has them: none is left out.
 numbers_of() { "$riposte" "$1" --help | sed -n 's/^ *\(--[a-z0-9-]*\) NUMBER:.*/\1/p'; }
+# The first of each command is given every wrong word, the others a fifth of them by turns: one reader reads them all.
 flags=0
 for command in bout replay shot gallery drill workshop devices server host join watch find league; do
+    first=yes
     for flag in $(numbers_of "$command"); do
         flags=$((flags + 1))
         declare -n words=$command
-        for number in "${wrong[@]}"; do
+        for i in "${!wrong[@]}"; do
+            [ "$first" ] || [ $((i % 5)) = $((flags % 5)) ] || continue
+            number=${wrong[i]}
             if [ "$flag" = --opacity ]; then
                 refused "$flag" "$riposte" "${words[@]}" "$flag" "$number" 0.5
                 refused "$flag" "$riposte" "${words[@]}" "$flag" 0.5 "$number"
@@ -52,6 +56,7 @@ for command in bout replay shot gallery drill workshop devices server host join 
                 refused "$flag" "$riposte" "${words[@]}" "$flag" "$number"
             fi
         done
+        first=
     done
 done
 [ "$flags" = 42 ] || fail "the help has $flags flags that are numbers"
