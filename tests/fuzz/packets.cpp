@@ -160,7 +160,13 @@ void read_codes(Bytes bytes) {
                 "a code is read as it is written");
     else
         require(!code.error().what.empty(), "a refusal says why");
-    const std::string name = clean_name(text_of(bytes));
+    const std::string text(text_of(bytes));
+    const std::string first = text.substr(0, text.size() / 2);
+    const auto shown =
+        riposte::told_apart({clean_name(first), clean_name(text.substr(first.size()))}, {"Left", "Right"});
+    require(shown[0] != shown[1], "two names are told apart");
+    require(!riposte::why_no_name(text + "\n", kLongestSentName).empty(), "a name has no line break");
+    const std::string name = clean_name(text);
     require(name.empty() || riposte::why_no_name(name, kLongestSentName).empty(), "a name is clean");
 }
 

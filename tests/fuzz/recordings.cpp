@@ -1,6 +1,11 @@
 #include "targets.hpp"
 
+#include <riposte/core/bytes.hpp>
 #include <riposte/record/recording.hpp>
+
+#include <record/event_bytes.hpp>
+#include <record/input_deltas.hpp>
+#include <record/pose_bytes.hpp>
 
 #include <algorithm>
 #include <array>
@@ -80,6 +85,53 @@ std::vector<std::uint8_t> sealed(Bytes bytes) {
     return std::move(sealed.out);
 }
 
+/// What was read is written, read again, and written again: both times to the same bytes.
+void write_inputs_again(const Recording& read) {
+    std::vector<BoutInput> again;
+    std::vector<std::uint8_t> written;
+    for (std::size_t at = 0; at < read.inputs.size(); at += kMostChunkTicks) {
+        const std::size_t count = std::min(kMostChunkTicks, read.inputs.size() - at);
+        written.clear();
+        ByteWriter writer(written);
+        write_inputs(writer, std::span(read.inputs).subspan(at, count));
+        require(read_inputs(written, again), "inputs that were read can be written");
+    }
+    require(again == read.inputs, "inputs are read as they are written");
+}
+
+void write_poses_again(const Recording& read) {
+    std::vector<std::uint8_t> clips;
+    ByteWriter writer(clips);
+    write_clips(writer);
+    const auto table = read_clips(clips);
+    RecordedPoses again{table, {}};
+    for (const RecordedPose& pose : read.poses.poses) {
+        const auto shown = read.poses.shown(pose);
+        std::vector<std::uint8_t> written;
+        std::vector<std::uint8_t> twice;
+        PoseNumbers before{};
+        append_pose_bytes(1, shown, before, written);
+        again.poses.clear();
+        require(read_poses(written, {0, 1}, table.size(), again.poses), "a pose that was read can be written");
+        before = {};
+        append_pose_bytes(1, again.shown(again.poses.at(0)), before, twice);
+        require(again.poses.size() == 1 && twice.size() == written.size(), "a pose is written as it was");
+    }
+}
+
+void ask_of_every_tick(const Recording& read) {
+    for (std::uint32_t tick = 0; tick <= read.ticks(); ++tick) {
+        const RecordedState* before = read.state_before(tick);
+        require(before == nullptr || before->state.tick <= tick, "a state before a tick is none behind it");
+        const BoutInput* input = read.input(tick);
+        require(input == nullptr || (input >= read.inputs.data() && input < read.inputs.data() + read.inputs.size()),
+                "an input is one of those that were read");
+        const RecordedState* anew = read.anew_from(tick);
+        require(anew == nullptr || (anew->anew && anew->from == tick), "a bout goes on anew where it says so");
+        require(drivers_at(read, tick).size() == 2, "each side has somebody who drives it");
+    }
+}
+
 void read(Bytes bytes) {
     for (const auto& recording : {read_recording(bytes), read_unfinished(bytes)}) {
         if (!recording) {
@@ -93,6 +145,9 @@ void read(Bytes bytes) {
         require(read.states.size() <= bytes.size() / kChunkHead, "no more states than were read");
         for (std::uint32_t tick : {0U, read.first_tick(), read.ticks() / 2, read.ticks()})
             require(read.previous(read.nearest(tick)) <= read.ticks(), "every tick has its place");
+        write_inputs_again(read);
+        write_poses_again(read);
+        ask_of_every_tick(read);
     }
 }
 
