@@ -34,7 +34,8 @@ void serialize(Stream& stream, Prng& prng) {
 
 template <class Stream>
 void serialize(Stream& stream, BotState& bot) {
-    auto& [prng, seen, tick, plan, left, line, place, misjudged, measure, noticed, heedless] = bot;
+    auto& [prng, seen, tick, plan, left, line, place, misjudged, measure, noticed, heedless, threatened_from, steady,
+           met] = bot;
     serialize(stream, prng);
     for (Sight& sight : seen) serialize(stream, sight);
     stream.number(tick);
@@ -46,6 +47,9 @@ void serialize(Stream& stream, BotState& bot) {
     real(stream, measure, -kFar, kFar);
     choice(stream, noticed, kThreatCount);
     real(stream, heedless, -kLong, kLong);
+    vector(stream, threatened_from, 1);
+    flag(stream, steady);
+    flag(stream, met);
 }
 
 template void serialize(ByteWriter&, BotState&);

@@ -6,11 +6,16 @@
 namespace riposte {
 namespace {
 
+constexpr Real kTimeForStop = 0.2;  // m beyond the reach of his cut within which there is no time for one before it
+
 Threat threat_of(const View& view) {
     if (!view.raised) return Threat::kNone;
-    if (view.distance < (in_lunge(view.legs) ? view.threat_reach + 0.1 : view.threat_cut + 0.15)) return Threat::kCut;
-    const bool comes = view.legs == LegState::kStepForward;
-    return comes && view.landing < view.threat_reach + 0.15 ? Threat::kPreparation : Threat::kNone;
+    if (view.legs == LegState::kFleche && view.distance > view.threat_cut + kTimeForStop) return Threat::kCharge;
+    const bool lunges = in_lunge(view.legs) && view.distance < view.threat_reach + 0.1;
+    const bool near = view.distance < view.threat_cut + 0.15;
+    if (lunges || (near && view.cuts)) return Threat::kCut;
+    const bool comes = view.legs == LegState::kStepForward && view.landing < view.threat_reach + 0.15;
+    return near || comes ? Threat::kPreparation : Threat::kNone;
 }
 
 /// A cut is carried through, and a lunge, too, unless the opponent lunges as well: then both would be touched.
@@ -20,6 +25,7 @@ bool committed(const Mind& mind) {
 }
 
 void answer_preparation(const Mind& mind) {
+    if (is_helpless(mind.view) && mind.bot.prng.unit() < mind.skill.counter) return begin_direct(mind, 0);
     if (mind.bot.prng.unit() < mind.skill.stop) {
         mind.bot.noticed = Threat::kCut;
         return begin_attack(mind, 0.12);
@@ -27,15 +33,40 @@ void answer_preparation(const Mind& mind) {
     if (mind.bot.prng.unit() < mind.skill.retreat) begin(mind.bot, BotPlan::kWithdraw, 0.4);
 }
 
+bool is_outward(const Vec2& hand) { return std::max(std::fabs(hand.x), std::fabs(hand.y)) > 0.6; }
+
+/// Before a cut the hand is where it will come from; during the cut it tells nothing of that.
+void note_line(const Mind& mind) {
+    const Vec2& hand = mind.view.seen_hand;
+    if (!mind.view.cuts && is_outward(hand)) mind.bot.threatened_from = hand;
+}
+
+void begin_parry(const Mind& mind) {
+    begin(mind.bot, BotPlan::kParry, 0.45);
+    mind.bot.met = false;
+    mind.bot.steady = mind.bot.prng.unit() < mind.skill.steady;
+}
+
+void answer_charge(const Mind& mind) {
+    if (mind.bot.prng.unit() < mind.skill.counter) return begin_stop(mind);
+    begin_parry(mind);
+}
+
 void answer_cut(const Mind& mind) {
-    if (mind.bot.prng.unit() < mind.skill.parry) return begin(mind.bot, BotPlan::kParry, 0.45);
+    if (mind.bot.prng.unit() < mind.skill.parry) return begin_parry(mind);
     if (mind.bot.prng.unit() < mind.skill.retreat) begin(mind.bot, BotPlan::kWithdraw, 0.4);
 }
 
 void hold_parry(const Mind& mind) {
-    const Vec2& hand = mind.view.hand;
-    if (std::max(std::fabs(hand.x), std::fabs(hand.y)) > 0.6) mind.bot.place = parry_against(hand);
-    if (mind.view.struck) mind.bot.left = std::min(mind.bot.left, 0.06);
+    if (is_outward(mind.bot.threatened_from)) mind.bot.place = parry_against(mind.bot.threatened_from);
+    mind.bot.met = mind.bot.met || mind.view.struck;
+    if (mind.bot.steady) {
+        // Held until his cut is over, unless the blades have met and he can be reached.
+        if (mind.bot.met && in_reach(mind)) return begin_riposte(mind);
+        if (mind.view.struck || mind.view.cuts) mind.bot.left = std::max(mind.bot.left, 0.04);
+    } else if (mind.view.struck) {
+        mind.bot.left = std::min(mind.bot.left, 0.06);
+    }
 }
 
 }  // namespace
@@ -50,12 +81,15 @@ Vec2 parry_against(const Vec2& place) {
 void defend(const Mind& mind) {
     BotState& bot = mind.bot;
     bot.heedless -= mind.dt;
+    note_line(mind);
     const Threat threat = threat_of(mind.view);
     const bool news = threat > bot.noticed || bot.heedless <= 0;
     if (news) bot.noticed = threat;
     if (news && threat != Threat::kNone && !committed(mind)) {
         bot.heedless = 0.5;
-        if (threat == Threat::kCut) {
+        if (threat == Threat::kCharge) {
+            answer_charge(mind);
+        } else if (threat == Threat::kCut) {
             answer_cut(mind);
         } else {
             answer_preparation(mind);

@@ -6,6 +6,7 @@ namespace riposte {
 namespace {
 
 constexpr Real kLongestReach = 1.1;  // s of steps and lunge before an attack is given up
+constexpr Real kLongestStop = 0.6;   // s of waiting for somebody who comes
 constexpr Real kCutTime = 0.3;       // s
 constexpr Real kTooFar = 0.15;       // m beyond the measure that it likes, from where it steps forward
 constexpr Real kThrough = 0.2;       // s of a cut's end during which the hand goes on through the target
@@ -43,13 +44,22 @@ void begin_watch(const Mind& mind) {
     bot.measure = mind.view.reach + bot.prng.between(mind.skill.near, mind.skill.far);
 }
 
+/// True if the hand is so near to where it goes that a cut may begin.
+bool is_there(const Mind& mind) { return glm::length(mind.view.own_hand - mind.bot.place) < 0.5; }
+
+/// Whether it steps back while it parries: too near for a parry, or before somebody who comes on.
+bool gives_way(const Mind& mind) {
+    const View& view = mind.view;
+    const bool comes_on = view.legs == LegState::kFleche || view.legs == LegState::kStepForward;
+    return (view.distance < 1.6 || (mind.bot.steady && comes_on)) && has_room(view);
+}
+
 /// Attacks begun per second at this moment.
 Real eagerness(const Mind& mind) {
     const View& view = mind.view;
     // No farther off than where it steps nearer, however it likes its measure: there two would stand for ever.
     if (view.distance > view.reach + std::max(0.1, mind.skill.near + kTooFar)) return 0;
-    const bool helpless = view.legs == LegState::kLungeHold || view.legs == LegState::kRecover ||
-                          view.legs == LegState::kRecoverForward || view.legs == LegState::kStumble;
+    const bool helpless = is_helpless(view);
     const bool comes = view.legs == LegState::kStepForward;
     if (view.raised && !comes) return mind.skill.initiative / 3;  // he is about to cut
     return mind.skill.initiative * (helpless || !has_room(view) ? 4 : comes ? 2 : 1);
@@ -64,8 +74,9 @@ std::uint8_t keep_measure(const Mind& mind) {
 
 std::uint8_t reach_out(const Mind& mind) {
     const View& view = mind.view;
+    if (mind.bot.plan == BotPlan::kStop) return 0;
     if (in_lunge(view.own_legs)) return kLunge;
-    return view.landing - mind.bot.misjudged > view.reach ? kForward : kLunge;
+    return in_reach(mind) ? kLunge : kForward;
 }
 
 std::uint8_t buttons(const Mind& mind) {
@@ -77,11 +88,12 @@ std::uint8_t buttons(const Mind& mind) {
         case BotPlan::kPrepare:
             return 0;
         case BotPlan::kReach:
+        case BotPlan::kStop:
             return reach_out(mind);
         case BotPlan::kCut:
             return in_lunge(view.own_legs) ? kAttack | kLunge : kAttack;
         case BotPlan::kParry:
-            return view.distance < 1.6 && has_room(view) ? kParry | kBack : kParry;
+            return gives_way(mind) ? kParry | kBack : kParry;
         case BotPlan::kWithdraw:
             return has_room(view) ? kBack : 0;
     }
@@ -89,6 +101,11 @@ std::uint8_t buttons(const Mind& mind) {
 }
 
 }  // namespace
+
+bool is_helpless(const View& view) {
+    return view.legs == LegState::kLungeHold || view.legs == LegState::kRecover ||
+           view.legs == LegState::kRecoverForward || view.legs == LegState::kStumble;
+}
 
 bool has_room(const View& view) { return view.back_room > 1.0; }
 
@@ -110,6 +127,29 @@ void begin_attack(const Mind& mind, Real preparation) {
     }
 }
 
+void begin_direct(const Mind& mind, Real preparation) {
+    BotState& bot = mind.bot;
+    bot.line = choose_line(mind);
+    bot.misjudged = bot.prng.between(-mind.skill.misjudging, mind.skill.misjudging);
+    begin(bot, BotPlan::kPrepare, preparation);
+    aim(mind);
+}
+
+bool in_reach(const Mind& mind) {
+    return std::max(mind.view.landing, mind.view.lunged_at) - mind.bot.misjudged <= mind.view.reach;
+}
+
+void begin_riposte(const Mind& mind) {
+    if (mind.bot.prng.unit() >= mind.skill.riposte) return begin(mind.bot, BotPlan::kWithdraw, 0.4);
+    if (!mind.bot.steady) return begin_attack(mind, 0.15);
+    in_reach(mind) ? begin_direct(mind, 0) : begin_watch(mind);
+}
+
+void begin_stop(const Mind& mind) {
+    begin_direct(mind, 0);
+    begin(mind.bot, BotPlan::kStop, kLongestStop);
+}
+
 void go_on(const Mind& mind) {
     BotState& bot = mind.bot;
     const bool over = bot.left <= 0;
@@ -129,14 +169,17 @@ void go_on(const Mind& mind) {
             if (reaches(mind)) return begin(bot, BotPlan::kCut, kCutTime);
             if (over || mind.view.own_legs == LegState::kLungeHold) begin(bot, BotPlan::kWithdraw, 0.5);
             return;
+        case BotPlan::kStop:
+            if (reaches(mind) && is_there(mind)) return begin(bot, BotPlan::kCut, kCutTime);
+            if (over) begin(bot, BotPlan::kWithdraw, 0.4);
+            return;
         case BotPlan::kCut:
             if (bot.left < kThrough) bot.place = kLines[bot.line].cut * -0.25;
             if (over) begin(bot, BotPlan::kWithdraw, bot.prng.between(0.3, 0.7));
             return;
         case BotPlan::kParry:
             if (!over) return;
-            if (bot.prng.unit() < mind.skill.riposte) return begin_attack(mind, 0.15);
-            return begin(bot, BotPlan::kWithdraw, 0.4);
+            return begin_riposte(mind);
         case BotPlan::kWithdraw:
             bot.place = Vec2(0);
             if (over) begin_watch(mind);

@@ -16,8 +16,21 @@ struct Mind {
 
 void begin(BotState& bot, BotPlan plan, Real seconds);
 
-/// Chooses a line and goes for it; `preparation` in s.
+/// Chooses a line and goes for it; `preparation` in s. Some attacks show another line first.
 void begin_attack(const Mind& mind, Real preparation);
+/// The same without a feint: into an attack, or behind a parry.
+void begin_direct(const Mind& mind, Real preparation);
+/// Goes on behind a parry: with an attack, or out of measure. Behind one that was held it attacks at once, if a lunge
+/// reaches, or else watches.
+void begin_riposte(const Mind& mind);
+/// Waits on the spot for somebody who runs into the cut.
+void begin_stop(const Mind& mind);
+
+/// Whether a lunge that begins now brings a cut to where the opponent will be.
+bool in_reach(const Mind& mind);
+
+/// Whether the opponent can neither step nor lunge for a while.
+bool is_helpless(const View& view);
 
 /// Whether there is piste left behind it for a step back.
 bool has_room(const View& view);

@@ -3,6 +3,7 @@
 #include "skill.hpp"
 
 #include <riposte/fencing/events.hpp>
+#include <riposte/fencing/handedness.hpp>
 #include <riposte/fencing/pose.hpp>
 
 #include <algorithm>
@@ -26,11 +27,13 @@ Real foreseen_x(const FencerModel& model, LegsState legs, FencerId id, Real seco
     return legs.anchor_x + (id == 0 ? travel : -travel);
 }
 
+Real lunge_time(const FencerModel& model) { return model.clip(leg_play(LegState::kLunge).clip).duration; }
+
 /// m, of the model origin in a lunge.
 Real lunge_travel(const FencerModel& model) {
     LegsState legs;
     legs.state = LegState::kLunge;
-    legs.time = model.clip(leg_play(legs.state).clip).duration;
+    legs.time = lunge_time(model);
     return leg_travel(model, legs);
 }
 
@@ -57,6 +60,8 @@ View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const
     view.distance = std::fabs(foreseen_x(other, sight.legs, id.other(), late) - own.root_x);
     view.landing = std::fabs(foreseen_x(other, sight.legs, id.other(), late + foresight * kCutFlight) -
                              foreseen_x(model, own.legs, id, kCutFlight));
+    view.lunged_at =
+        std::fabs(foreseen_x(other, sight.legs, id.other(), late + foresight * lunge_time(model)) - own.root_x);
     view.cut_reach = cut_reach(model, setup.weapons[id]);
     view.reach = view.cut_reach + lunge_travel(model);
     view.threat_cut = cut_reach(other, setup.weapons[id.other()]);
@@ -65,7 +70,10 @@ View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const
     view.own_legs = own.legs.state;
     view.struck = own.weapon.control < 0.95;
     view.legs = sight.legs.state;
+    view.seen_hand = sight.hand_place;
     view.hand = glm::clamp(sight.hand_place + sight.hand_velocity * late, Vec2(-1.0), Vec2(1.0));
+    view.own_hand = own.hand.place * Vec2(left_handed(model) ? -1.0 : 1.0, 1.0);
+    view.cuts = sight.hand_set == HandSet::kAttack;
     view.raised = sight.hand_set == HandSet::kAttack ||
                   (sight.hand_set == HandSet::kSwing && outward(view.hand) > setup.hand.big_swing);
     return view;

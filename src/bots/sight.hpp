@@ -9,15 +9,19 @@ namespace riposte {
 struct View {
     Real distance = 0;      ///< m between the model origins
     Real landing = 0;       ///< m between them when a cut begun now would land
+    Real lunged_at = 0;     ///< m, the distance at which a lunge begun now would come to him
     Real cut_reach = 0;     ///< m between the model origins from where a cut lands
     Real reach = 0;         ///< m between the model origins from where a lunge brings a cut there
     Real threat_cut = 0;    ///< the opponent's cut_reach
     Real threat_reach = 0;  ///< the opponent's reach
     Real back_room = 0;     ///< m from the rear line
     LegState own_legs{};
+    Vec2 own_hand{0};
     bool struck = false;  ///< a blow on its blade is felt
     LegState legs{};      ///< of the opponent, as seen
     Vec2 hand{0};         ///< of the opponent, in his square
+    Vec2 seen_hand{0};    ///< the same, as it was seen late
+    bool cuts = false;    ///< his cut is under way
     bool raised = false;  ///< his hand is where a cut may begin, or his cut is under way
 };
 

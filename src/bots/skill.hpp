@@ -22,13 +22,15 @@ struct Skill {
     Real riposte;      ///< chance to answer after a parry
     Real stop;         ///< chance to attack into a preparation
     Real retreat;      ///< chance to step away from an attack that is neither parried nor stopped
+    Real counter;      ///< chance to let somebody who runs at it run into a cut
+    Real steady;       ///< chance to hold a parry until the cut is over, or to answer as soon as the blades meet
 };
 
 inline constexpr std::array<Skill, 3> kSkills{{
-    // foresight aim misjudging preparation initiative feint choice near  far  parry riposte stop retreat
-    {0.30, 0.15, 0.20, 0.40, 0.45, 0.00, 0.20, -0.38, 0.07, 0.30, 0.40, 0.40, 0.20},
-    {0.60, 0.10, 0.16, 0.28, 0.60, 0.15, 0.60, -0.18, 0.17, 0.45, 0.65, 0.65, 0.35},
-    {1.00, 0.05, 0.03, 0.18, 0.80, 0.30, 0.95, -0.03, 0.22, 0.95, 1.00, 0.30, 0.60},
+    // foresight aim misjudging preparation initiative feint choice near  far  parry riposte stop retreat counter steady
+    {0.30, 0.15, 0.20, 0.40, 0.45, 0.00, 0.20, -0.38, 0.07, 0.30, 0.40, 0.40, 0.20, 0.00, 0.00},
+    {0.60, 0.10, 0.16, 0.28, 0.60, 0.15, 0.60, -0.18, 0.17, 0.45, 0.65, 0.65, 0.35, 0.00, 0.00},
+    {1.00, 0.05, 0.03, 0.18, 0.80, 0.30, 0.95, -0.03, 0.22, 0.95, 1.00, 0.30, 0.60, 0.85, 0.95},
 }};
 
 /// A line of attack: where in the hand square its cut begins, how much nearer (m) than the cut's reach the last third

@@ -32,12 +32,14 @@ enum class BotPlan : std::uint8_t {
     kCut,       ///< the cut is under way
     kParry,     ///< a parry closes a line
     kWithdraw,  ///< the bot goes out of measure
+    kStop,      ///< the hand waits where a cut begins for somebody who runs into it
 };
-inline constexpr int kBotPlanCount = 7;
+inline constexpr int kBotPlanCount = 8;
 
 /// How near the opponent is to a touch, in ascending order.
-enum class Threat : std::uint8_t { kNone, kPreparation, kCut };
-inline constexpr int kThreatCount = 3;
+/// A charge is a flèche in whose way there is time for a cut.
+enum class Threat : std::uint8_t { kNone, kPreparation, kCharge, kCut };
+inline constexpr int kThreatCount = 4;
 
 /// The state of a bot, a plain value: a bot can be saved and restored with the bout.
 struct BotState {
@@ -52,6 +54,9 @@ struct BotState {
     Real measure = 2.2;              ///< m, the distance that the bot tries to keep
     Threat noticed = Threat::kNone;  ///< the threat that the bot decided upon last
     Real heedless = 0;               ///< s until the bot decides again upon such a threat
+    Vec2 threatened_from{0};         ///< where the opponent's hand was when his cut began, or is before it begins
+    bool steady = false;             ///< true if it holds its parry until the attack is over
+    bool met = false;                ///< true if a blade came upon the parry
 };
 
 /// Reads (ByteReader), writes (ByteWriter) or hashes (HashWriter) a bot field by field, and checks the range of each
