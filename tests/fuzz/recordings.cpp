@@ -103,16 +103,17 @@ void write_poses_again(const Recording& read) {
     std::vector<std::uint8_t> clips;
     ByteWriter writer(clips);
     write_clips(writer);
-    const auto table = read_clips(clips);
+    const std::vector<LegState> table = riposte::read_clips(clips);
     RecordedPoses again{table, {}};
-    for (const RecordedPose& pose : read.poses.poses) {
-        const auto shown = read.poses.shown(pose);
+    for (const RecordedPose& pose : read.shown.poses) {
+        const auto shown = read.shown.shown(pose);
         std::vector<std::uint8_t> written;
         std::vector<std::uint8_t> twice;
         PoseNumbers before{};
         append_pose_bytes(1, shown, before, written);
         again.poses.clear();
-        require(read_poses(written, {0, 1}, table.size(), again.poses), "a pose that was read can be written");
+        require(read_poses(written, {kTicksPerPose - 1, 1}, table.size(), again.poses),
+                "a pose that was read can be written");
         before = {};
         append_pose_bytes(1, again.shown(again.poses.at(0)), before, twice);
         require(again.poses.size() == 1 && twice.size() == written.size(), "a pose is written as it was");
