@@ -35,10 +35,13 @@ void answer_preparation(const Mind& mind) {
 
 bool is_outward(const Vec2& hand) { return std::max(std::fabs(hand.x), std::fabs(hand.y)) > 0.6; }
 
-/// Before a cut the hand is where it will come from; during the cut it tells nothing of that.
+/// Before a cut the hand is where it will come from; during the cut it tells nothing of that, but where it is seen
+/// first.
 void note_line(const Mind& mind) {
     const Vec2& hand = mind.view.seen_hand;
-    if (!mind.view.cuts && is_outward(hand)) mind.bot.threatened_from = hand;
+    Vec2& from = mind.bot.threatened_from;
+    if (is_outward(hand) && !(mind.view.cuts && is_outward(from))) from = hand;
+    if (!is_outward(hand) && !mind.view.cuts) from = Vec2(0);
 }
 
 void begin_parry(const Mind& mind) {
