@@ -28,7 +28,8 @@ Result<Secret> password_key(std::string_view password, const std::optional<Publi
         return Error{
             "a password is not sent to a server whose key is not known: an impostor could be in its place "
             "and guess the password afterwards",
-            "join", "ask for the server's code, which holds its key, and join with that"};
+            "join",
+            "ask for the server's code, which holds its key, and join with that; without a password if it has none"};
     std::array<std::uint8_t, crypto_pwhash_SALTBYTES> salt{};
     constexpr std::string_view kUse = "riposte password";
     crypto_generichash(salt.data(), salt.size(), server->data(), server->size(),

@@ -43,22 +43,23 @@ std::string watching_words(const net::Lobby& lobby) {
 
 /// The first thing that the bout waits for, seen from who reads it.
 std::string waits_words(const net::LobbyBlock& told) {
+    std::vector<std::string> free;
+    std::vector<std::string> slow;
+    bool self = false;
     for (const FencerId id : kFencers) {
         const net::LobbySeat& seat = told.lobby.seats[id];
-        if (seat.bot_level == 0 && !seat.taken)
-            return fmt::format("The bout waits for somebody to take the {} side", id == 0 ? "left" : "right");
+        if (seat.bot_level > 0) continue;
+        if (!seat.taken) free.emplace_back(id == 0 ? "left" : "right");
+        if (seat.taken && !seat.ready && told.seat == id.index()) self = true;
+        if (seat.taken && !seat.ready && told.seat != id.index()) slow.push_back(told.lobby.terms.names[id.index()]);
     }
-    for (const FencerId id : kFencers) {
-        const net::LobbySeat& seat = told.lobby.seats[id];
-        if (seat.bot_level == 0 && !seat.ready && told.seat == id.index())
-            return "Say that you are ready, and the bout begins when both are";
-    }
-    for (const FencerId id : kFencers) {
-        const net::LobbySeat& seat = told.lobby.seats[id];
-        if (seat.bot_level == 0 && !seat.ready)
-            return fmt::format("The bout waits until {} is ready", told.lobby.terms.names[id.index()]);
-    }
-    return "The bout begins";
+    if (free.size() == 2) return "The bout waits for somebody to take either side";
+    if (!free.empty()) return fmt::format("The bout waits for somebody to take the {} side", free[0]);
+    if (self)
+        return slow.empty() ? "Say that you are ready, and the bout begins"
+                            : "Say that you are ready, and the bout begins when both are";
+    if (slow.empty()) return "The bout begins";
+    return fmt::format("The bout waits until {} {} ready", fmt::join(slow, " and "), slow.size() == 1 ? "is" : "are");
 }
 
 /// A side that nobody has, beside the reader's own.

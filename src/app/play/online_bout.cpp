@@ -6,6 +6,7 @@
 #include "shell/new_recording.hpp"
 #include "shell/standard_streams.hpp"
 
+#include <riposte/net/fingerprint.hpp>
 #include <riposte/system/random.hpp>
 
 #include <algorithm>
@@ -41,7 +42,10 @@ Result<DeviceId> own_device(Play& play, const std::string& asked) {
 
 std::optional<RecordingFile> recording_of(Play& play, const BoutSetup& setup, const RecordingHeader& header) {
     if (bouts_folder().empty()) return {};
-    auto made = new_recording(bouts_folder(), setup, header.drivers, Poses::kYes);
+    auto drivers = header.drivers;  // the server names the bots among them
+    for (std::string& driver : drivers)
+        if (driver.empty()) driver = "over the network";
+    auto made = new_recording(bouts_folder(), setup, drivers, Poses::kYes);
     if (made) return std::move(made).value();
     play.hud.hint("This bout is not kept: " + made.error().message(), HeadUp::kLongHint);
     return {};
@@ -122,6 +126,7 @@ std::optional<int> begin_hosting(Play& play, HostPlan plan, OnlineWish wish, con
     if (auto hosted = host_online(play, std::move(plan), std::move(wish)); !hosted)
         return complain(hosted.error(), kFailed);
     for (const std::string& code : play.hosting->codes()) print("riposte join " + code + "\n");
+    print("whoever finds this server without a code reads the words: " + net::fingerprint(play.hosting->key()) + "\n");
     std::fflush(stdout);
     return {};
 }

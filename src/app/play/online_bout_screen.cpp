@@ -117,6 +117,8 @@ void OnlineBoutScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const
 
 /// Why the bout stands, and for how long; empty if it does not.
 std::string OnlineBoutScreen::standing() const {
+    const ConnectionWords connection = online().connection();
+    if (connection.kind == net::ConnectionQuality::kLost) return "The connection is lost: the server is called again";
     const net::Standing standing = online().standing();
     const std::string time = standing_time(standing, online().countdown());
     const std::string why = standing_words(standing, names_shown());
@@ -163,7 +165,8 @@ void OnlineBoutScreen::draw_panels() {
     if (!menu_open_) return;
     ui::OnlineMenuModel model;
     model.words = menu_words();
-    model.fences = online().own().has_value();
+    model.asks = online().own().has_value() || play_.hosting;
+    if (play_.hosting) model.leaving = kServerEnds;
     obey(ui::draw_online_menu(model, menu_));
 }
 

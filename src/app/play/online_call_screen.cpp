@@ -3,6 +3,7 @@
 #include "online/fitting_kit.hpp"
 #include "online_bout.hpp"
 
+#include <riposte/net/fingerprint.hpp>
 #include <riposte/system/clock.hpp>
 #include <riposte/ui/screens/lobby.hpp>
 #include <riposte/ui/screens/online.hpp>
@@ -58,6 +59,7 @@ class CallScreen final : public PisteScreen {
         if (play_.hosting) model.words = title();
         model.words += model.words.empty() ? told_.substr(std::min<std::size_t>(told_.size(), 1)) : told_;
         model.ready = ready_;
+        if (play_.hosting) model.leaving = kServerEnds;
         model.title = play_.hosting ? "Your bout" : model.title.empty() ? wish_.call.where : "At " + model.title;
         return model;
     }
@@ -86,7 +88,7 @@ class CallScreen final : public PisteScreen {
         if (!play_.hosting) return wish_.call.where;
         std::string words = "Others of this network find you under Online, or join by the code";
         for (const std::string& code : play_.hosting->codes()) words += "\n" + code;
-        return words;
+        return words + "\nWho finds you reads these words: " + net::fingerprint(play_.hosting->key());
     }
 
     void take_prepared() {

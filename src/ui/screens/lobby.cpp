@@ -19,8 +19,8 @@ LobbyIntent draw_own_kit(const LobbyModel& model, LobbyState& state) {
     return LobbyIntent::kDressed;
 }
 
-LobbyIntent ask_to_leave(LobbyState& state) {
-    const int answer = ask("Leave?", "The server is left, and with it your seat.", "", {"Leave", "Stay"});
+LobbyIntent ask_to_leave(const LobbyModel& model, LobbyState& state) {
+    const int answer = ask("Leave?", model.leaving.c_str(), "", {"Leave", "Stay"});
     state.asking = answer < 0;
     return answer == 1 ? LobbyIntent::kLeave : LobbyIntent::kNone;
 }
@@ -40,7 +40,7 @@ void draw_side(const LobbySide& side) {
 LobbyIntent draw_lobby(const LobbyModel& model, LobbyState& state) {
     if (state.dressing) return draw_own_kit(model, state);
     draw_veil();
-    if (state.asking) return ask_to_leave(state);
+    if (state.asking) return ask_to_leave(model, state);
     const float width = row_width_in(kWidth);
     float height = notice_height(model.words, width) + u(12) + rows_height(model.fences ? 1 : 0);
     for (const LobbySide& side : model.sides) height += side_height(side, width);

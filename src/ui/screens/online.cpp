@@ -56,9 +56,9 @@ OnlineIntent ask_for_code(const OnlineModel& model, OnlineState& state) {
     return {Kind::kPanel};
 }
 
-OnlineMenuIntent ask_to_leave(OnlineMenuState& state) {
-    const int answer = ask("Leave the bout?", "The bout ends here for both, without a winner.",
-                           "What was fenced so far stays among the replays.", {"Leave bout", "Fence on"});
+OnlineMenuIntent ask_to_leave(const OnlineMenuModel& model, OnlineMenuState& state) {
+    const int answer = ask("Leave the bout?", model.leaving.c_str(), "What was fenced so far stays among the replays.",
+                           {"Leave bout", "Fence on"});
     if (answer < 0) return OnlineMenuIntent::kNone;
     state.asking = false;
     return answer == 1 ? OnlineMenuIntent::kLeave : OnlineMenuIntent::kNone;
@@ -124,7 +124,7 @@ bool draw_call(const std::string& where, const std::string& words, bool& asking)
 
 OnlineMenuIntent draw_online_menu(const OnlineMenuModel& model, OnlineMenuState& state) {
     draw_veil();
-    if (state.asking) return ask_to_leave(state);
+    if (state.asking) return ask_to_leave(model, state);
     constexpr float kNarrow = 520;
     const float row = row_width_in(kNarrow);
     constexpr int kButtons = 2 + int{kScreens.size()};
@@ -140,8 +140,8 @@ OnlineMenuIntent draw_online_menu(const OnlineMenuModel& model, OnlineMenuState&
         space(4);
     }
     if (push_button("Leave", row_width())) {
-        state.asking = model.fences;
-        intent = model.fences ? OnlineMenuIntent::kNone : OnlineMenuIntent::kLeave;
+        state.asking = model.asks;
+        intent = model.asks ? OnlineMenuIntent::kNone : OnlineMenuIntent::kLeave;
     }
     end_panel();
     if (back_pressed() || start_pressed()) intent = OnlineMenuIntent::kResume;

@@ -22,8 +22,9 @@ struct LobbyModel {
     std::string terms;     ///< "To 5 touches · 3:00 · tempo 80 %"
     std::string watching;  ///< who watch; empty: nobody
     std::string waits;     ///< what the player waits for, or is waited for
-    bool fences = true;    ///< false if the player watches
-    bool ready = false;    ///< true if he has said so
+    std::string leaving = "The server is left, and with it your seat.";  ///< what comes of leaving
+    bool fences = true;                                                  ///< false if the player watches
+    bool ready = false;                                                  ///< true if he has said so
     KitChoices kits;
 };
 /// What the screen itself edits.

@@ -61,8 +61,9 @@ bool draw_call(const std::string& where, const std::string& words, bool& asking)
 enum class OnlineMenuIntent : std::uint8_t { kNone, kResume, kCameras, kSettings, kControls, kRules, kLeave };
 /// What that menu shows.
 struct OnlineMenuModel {
-    std::string words;   ///< that the bout goes on, and the state of the connection
-    bool fences = true;  ///< true if the player fences, so that he is asked before he leaves
+    std::string words;  ///< that the bout goes on, and the state of the connection
+    bool asks = true;   ///< true if the player is asked before he leaves, as who fences or serves is
+    std::string leaving = "The bout ends here for both, without a winner.";  ///< what comes of leaving
 };
 /// The state of that menu.
 struct OnlineMenuState {
