@@ -52,8 +52,8 @@ Result<std::string> keep_of_call(const ServerCall& call, const net::PublicKey& s
     const auto kept = known_key(folder, call.code.host, call.code.port);
     const std::optional<net::PublicKey> known = kept ? kept.value() : std::nullopt;
     if (!known && !call.code.key)
-        words =
-            "met for the first time; its key is " + net::fingerprint(server) + " (compare with what the server shows)";
+        words = "this server is new here; its words are " + net::fingerprint(server) +
+                " (compare with those that it shows)";
     if (known && known != server)
         words = "another key was known for this address; that of the code is kept now: " + net::fingerprint(server);
     if (known != server) {

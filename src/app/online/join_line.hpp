@@ -88,7 +88,7 @@ class JoinLine {
         call_.terms.server = call_.code.key = *line.server();
         call_.terms.wish.resume = line.admission().resume;
         if (line.admission().seat != net::kNoSeat)
-            tell_(line.admission().seat == 0 ? "in: you fence left" : "in: you fence right");
+            tell_(line.admission().seat == 0 ? "you fence on the left" : "you fence on the right");
     }
 
     void tell_of(const net::StateDump& dump) {
