@@ -1,4 +1,5 @@
 // soak [HOURS [PART…]]: the long forms of what test_net holds, in virtual time (docs/building.md).
+#include "links.hpp"
 #include "parts.hpp"
 
 #include <algorithm>
@@ -31,6 +32,11 @@ int run(std::span<char*> arguments) {
     size.flips = given("RIPOSTE_FLIPS", size.flips);
     size.bout = given("RIPOSTE_BOUT", size.bout);
     if (const char* link = std::getenv("RIPOSTE_LINK")) size.link = link;
+    const auto is_meant = [&](const SoakLink& one) { return size.link.empty() || one.quality.name == size.link; };
+    if (std::none_of(kSoakLinks.begin(), kSoakLinks.end(), is_meant)) {
+        std::fprintf(stderr, "soak: RIPOSTE_LINK: there is no link \"%s\"\n", size.link.c_str());
+        return 2;
+    }
     const auto wanted = arguments.subspan(std::min<std::size_t>(1, arguments.size()));
     Report report;
     int ran = 0;
