@@ -124,6 +124,7 @@ void BoutClient::advance(Micros now, const Hand& hand) {
 
 void BoutClient::watch_states(Micros now) {
     const auto difference = course_.rollback->take_difference();
+    if (difference && course_.requests.awaits()) course_.requests.note_wrong();
     if (difference && !course_.requests.awaits()) {
         course_.dump = course_.rollback->dump(*difference);
         course_.dump->bout = course_.bout;

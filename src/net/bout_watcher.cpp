@@ -85,6 +85,7 @@ void BoutWatcher::advance(Micros now) {
 
 void BoutWatcher::watch_states(Micros now) {
     const auto difference = course_.player->take_difference();
+    if (difference && course_.requests.awaits()) course_.requests.note_wrong();
     if (difference && !course_.requests.awaits()) {
         course_.dump = dump_of(*difference, course_.player->state(), course_.player->log());
         course_.dump->bout = course_.bout;

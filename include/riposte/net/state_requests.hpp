@@ -19,6 +19,8 @@ class StateRequests {
     void ask();
     /// Hears that a state has come.
     void come() { awaits_ = differs_ = false; }
+    /// Notes that what is confirmed is not the server's, while a state is awaited: whatever comes helps.
+    void note_wrong() { differs_ = true; }
     /// Returns true if a state that comes now helps: it is no older than what is confirmed, or that is not the
     /// server's. One that was asked for because of a hole may come when the hole is long filled.
     [[nodiscard]] bool wants(std::uint32_t tick, std::uint32_t confirmed) const {
