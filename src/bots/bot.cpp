@@ -15,7 +15,7 @@ const Skill& skill_of(int level) {
 /// Before Allez and after Halte: the hand at rest; a standing fencer takes guard.
 FencerInput wait(const BoutState& bout, FencerId id, BotState& bot) {
     begin(bot, BotPlan::kWatch, 0.3);
-    bot.place = Vec2(0);
+    bot.place = bot.threatened_from = Vec2(0);
     FencerInput input;
     const bool standing = bout.fencers[id].legs.state == LegState::kStand;
     const bool to_guard = bout.judge.phase == JudgePhase::kEnGarde || is_free(bout.judge.phase);

@@ -50,14 +50,14 @@ void begin_parry(const Mind& mind) {
     mind.bot.steady = mind.bot.prng.unit() < mind.skill.steady;
 }
 
-void answer_charge(const Mind& mind) {
-    if (mind.bot.prng.unit() < mind.skill.counter) return begin_stop(mind);
-    begin_parry(mind);
-}
-
 void answer_cut(const Mind& mind) {
     if (mind.bot.prng.unit() < mind.skill.parry) return begin_parry(mind);
     if (mind.bot.prng.unit() < mind.skill.retreat) begin(mind.bot, BotPlan::kWithdraw, 0.4);
+}
+
+void answer_charge(const Mind& mind) {
+    if (mind.bot.prng.unit() < mind.skill.counter) return begin_stop(mind);
+    answer_cut(mind);
 }
 
 void hold_parry(const Mind& mind) {

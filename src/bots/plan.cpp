@@ -13,7 +13,8 @@ constexpr Real kThrough = 0.2;       // s of a cut's end during which the hand g
 
 Vec2 roughly(Prng& prng, const Vec2& place, Real error) {
     // Braces: the arguments of a call in parentheses would be drawn in another order by another compiler.
-    return place + Vec2{prng.between(-error, error), prng.between(-error, error)};
+    const Vec2 off{prng.between(-error, error), prng.between(-error, error)};
+    return glm::clamp(place + off, Vec2(-1.0), Vec2(1.0));
 }
 
 bool reaches(const Mind& mind) { return mind.view.landing - mind.bot.misjudged <= mind.view.cut_reach; }
@@ -33,6 +34,12 @@ std::uint8_t choose_line(const Mind& mind) {
         if (openness(mind.view, kLines[other]) > openness(mind.view, kLines[best])) best = other;
     }
     return best;
+}
+
+/// Chooses the line of an attack, and how far it is misjudged.
+void choose(const Mind& mind) {
+    mind.bot.line = choose_line(mind);
+    mind.bot.misjudged = mind.bot.prng.between(-mind.skill.misjudging, mind.skill.misjudging);
 }
 
 void aim(const Mind& mind) { mind.bot.place = roughly(mind.bot.prng, kLines[mind.bot.line].cut, mind.skill.aim); }
@@ -74,7 +81,6 @@ std::uint8_t keep_measure(const Mind& mind) {
 
 std::uint8_t reach_out(const Mind& mind) {
     const View& view = mind.view;
-    if (mind.bot.plan == BotPlan::kStop) return 0;
     if (in_lunge(view.own_legs)) return kLunge;
     return in_reach(mind) ? kLunge : kForward;
 }
@@ -86,9 +92,9 @@ std::uint8_t buttons(const Mind& mind) {
             return keep_measure(mind);
         case BotPlan::kShow:
         case BotPlan::kPrepare:
+        case BotPlan::kStop:
             return 0;
         case BotPlan::kReach:
-        case BotPlan::kStop:
             return reach_out(mind);
         case BotPlan::kCut:
             return in_lunge(view.own_legs) ? kAttack | kLunge : kAttack;
@@ -116,8 +122,7 @@ void begin(BotState& bot, BotPlan plan, Real seconds) {
 
 void begin_attack(const Mind& mind, Real preparation) {
     BotState& bot = mind.bot;
-    bot.line = choose_line(mind);
-    bot.misjudged = bot.prng.between(-mind.skill.misjudging, mind.skill.misjudging);
+    choose(mind);
     if (bot.prng.unit() < mind.skill.feint) {
         begin(bot, BotPlan::kShow, preparation);
         bot.place = -kLines[bot.line].cut;
@@ -128,10 +133,8 @@ void begin_attack(const Mind& mind, Real preparation) {
 }
 
 void begin_direct(const Mind& mind, Real preparation) {
-    BotState& bot = mind.bot;
-    bot.line = choose_line(mind);
-    bot.misjudged = bot.prng.between(-mind.skill.misjudging, mind.skill.misjudging);
-    begin(bot, BotPlan::kPrepare, preparation);
+    choose(mind);
+    begin(mind.bot, BotPlan::kPrepare, preparation);
     aim(mind);
 }
 
@@ -142,7 +145,8 @@ bool in_reach(const Mind& mind) {
 void begin_riposte(const Mind& mind) {
     if (mind.bot.prng.unit() >= mind.skill.riposte) return begin(mind.bot, BotPlan::kWithdraw, 0.4);
     if (!mind.bot.steady) return begin_attack(mind, 0.15);
-    in_reach(mind) ? begin_direct(mind, 0) : begin_watch(mind);
+    if (in_reach(mind)) return begin_direct(mind, 0);
+    begin_watch(mind);
 }
 
 void begin_stop(const Mind& mind) {

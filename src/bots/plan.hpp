@@ -18,7 +18,7 @@ void begin(BotState& bot, BotPlan plan, Real seconds);
 
 /// Chooses a line and goes for it; `preparation` in s. Some attacks show another line first.
 void begin_attack(const Mind& mind, Real preparation);
-/// The same without a feint: into an attack, or behind a parry.
+/// Chooses a line and goes for it without a feint, as into an attack or behind a parry; `preparation` in s.
 void begin_direct(const Mind& mind, Real preparation);
 /// Goes on behind a parry: with an attack, or out of measure. Behind one that was held it attacks at once, if a lunge
 /// reaches, or else watches.

@@ -16,11 +16,11 @@ struct View {
     Real threat_reach = 0;  ///< the opponent's reach
     Real back_room = 0;     ///< m from the rear line
     LegState own_legs{};
-    Vec2 own_hand{0};
+    Vec2 own_hand{0};     ///< of the bot, in its square
     bool struck = false;  ///< a blow on its blade is felt
     LegState legs{};      ///< of the opponent, as seen
     Vec2 hand{0};         ///< of the opponent, in his square
-    Vec2 seen_hand{0};    ///< the same, as it was seen late
+    Vec2 seen_hand{0};    ///< of the opponent, in his square, where it was seen late
     bool cuts = false;    ///< his cut is under way
     bool raised = false;  ///< his hand is where a cut may begin, or his cut is under way
 };

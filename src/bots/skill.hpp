@@ -22,8 +22,9 @@ struct Skill {
     Real riposte;      ///< chance to answer after a parry
     Real stop;         ///< chance to attack into a preparation
     Real retreat;      ///< chance to step away from an attack that is neither parried nor stopped
-    Real counter;      ///< chance to let somebody who runs at it run into a cut
-    Real steady;       ///< chance to hold a parry until the cut is over, or to answer as soon as the blades meet
+    Real counter;  ///< chance to let somebody who runs at it run into a cut, and to cut at once at who recovers near it
+                   ///< with his hand raised
+    Real steady;   ///< chance to hold a parry until the cut is over, or to answer as soon as the blades meet
 };
 
 inline constexpr std::array<Skill, 3> kSkills{{
