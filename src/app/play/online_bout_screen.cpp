@@ -108,7 +108,8 @@ void OnlineBoutScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const
     hud.banner = fmt::format("{}{}{}{}{}{}", hud.banner, hud.banner.empty() ? "" : "\n",
                              online().own() ? "" : "Watching · ", waits ? "Waiting for the others · " : "",
                              connection.quality, connection.figures.empty() ? "" : " · " + connection.figures);
-    hud.standing = standing();
+    const bool is_lost = connection.kind == net::ConnectionQuality::kLost;
+    hud.standing = is_lost ? "The connection is lost: the server is called again" : standing();
     fill_overlays(hud);
     if (!menu_open_) return;
     clear_moments(hud);
@@ -117,8 +118,6 @@ void OnlineBoutScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const
 
 /// Why the bout stands, and for how long; empty if it does not.
 std::string OnlineBoutScreen::standing() const {
-    const ConnectionWords connection = online().connection();
-    if (connection.kind == net::ConnectionQuality::kLost) return "The connection is lost: the server is called again";
     const net::Standing standing = online().standing();
     const std::string time = standing_time(standing, online().countdown());
     const std::string why = standing_words(standing, names_shown());

@@ -58,7 +58,7 @@ OnlineIntent ask_for_code(const OnlineModel& model, OnlineState& state) {
 
 OnlineMenuIntent ask_to_leave(const OnlineMenuModel& model, OnlineMenuState& state) {
     const int answer = ask("Leave the bout?", model.leaving.c_str(), "What was fenced so far stays among the replays.",
-                           {"Leave bout", "Fence on"});
+                           {"Leave bout", "Stay"});
     if (answer < 0) return OnlineMenuIntent::kNone;
     state.asking = false;
     return answer == 1 ? OnlineMenuIntent::kLeave : OnlineMenuIntent::kNone;

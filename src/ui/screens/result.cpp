@@ -162,8 +162,8 @@ std::string saved_words(const ResultModel& model) {
     return model.saved_as.empty() ? "" : "Recorded as " + model.saved_as.filename().string();
 }
 
-/// What stands above all else: the title, and why a bout was broken off.
-float title_height(const ResultModel& model, float width) {
+/// What stands above all else: the title, and of a bout that was broken off the notice, which tells why.
+float head_height(const ResultModel& model, float width) {
     const float why = model.broken_off ? notice_height(model.notice, width) : 0;
     return std::ceil((beside(width, kTitle) ? 1.0f : 2.0f) * (size_of(Type::kHeading) + u(6)) + why);
 }
@@ -171,7 +171,7 @@ float title_height(const ResultModel& model, float width) {
 /// How many of the lines of touches are seen below the title and so much else.
 float lines_seen(const ResultModel& model, float more, float room) {
     const float width = row_width_in(kWidest);
-    const float free = room - title_height(model, width) - more - ImGui::GetStyle().ItemSpacing.y;
+    const float free = room - head_height(model, width) - more - ImGui::GetStyle().ItemSpacing.y;
     return std::min(std::floor(free / touch_height()), static_cast<float>(touch_lines(model, width)));
 }
 
@@ -189,11 +189,11 @@ float body_height(const ResultModel& model, float room) {
     const float below = saved.empty() ? 0 : paragraph_height(Type::kSmall, saved, width) + u(8);
     const float told =
         (model.broken_off ? 0 : notice_height(model.notice, width)) + notice_height(model.missing, width);
-    const float all = title_height(model, width) + remark + touches + below + told + u(28);
+    const float all = head_height(model, width) + remark + touches + below + told + u(28);
     if (all <= room) return std::ceil(all);
     const float before = remark_leads(model, room) ? remark : 0;
     const float lines = std::max(1.0f, lines_seen(model, before, room));
-    return title_height(model, width) + before + ImGui::GetStyle().ItemSpacing.y + lines * touch_height();
+    return head_height(model, width) + before + ImGui::GetStyle().ItemSpacing.y + lines * touch_height();
 }
 
 void draw_remark(const ResultModel& model) {
