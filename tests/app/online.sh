@@ -124,7 +124,7 @@ fi
 
 # ---- one bout, whoever sees it ----------------------------------------------------------------------------------------
 start anna a join "$server:$port" "${fence[@]}" "${bad[@]}" --p1 bot:2 --name Anna --json "$work/anna.json"
-words anna "you fence left" 20
+words anna "you fence on the left" 20
 start watch b watch "$server:$port" "${fence[@]}" --json "$work/watch.json"
 start bert b join "${fence[@]}" --p1 bot:1 --name Bert --json "$work/bert.json" "$server:$port"
 words serve "a bout begins: Anna against Bert" 20
@@ -201,7 +201,7 @@ last=${code: -1}
 refused b "mistyped\|wrong\|letters" "${code%?}$other"
 refused b "answer" 127.0.0.9:9
 start right b join "${fence[@]}" --password-file "$work/password" "$code"
-words right "you fence left" 20
+words right "you fence on the left" 20
 kill "$right"
 ends right 20 1
 kill "$serve"

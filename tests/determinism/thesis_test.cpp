@@ -139,12 +139,12 @@ TEST_CASE("20 bouts of bots by the methods of the thesis end, and no blow deflec
 }
 
 TEST_CASE("a bout by the methods of the thesis goes on from a state that was saved as from its own") {
+    int caught = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         BotBout bout(seed, 2);
         by_the_thesis(bout.setup);
         BotBout other(seed, 2);
         by_the_thesis(other.setup);
-        int caught = 0;
         while (!bout.over() && bout.state.tick < 3600) {
             if (bout.state.tick % 100 == 0) {
                 other.state = restored(bout.state);
@@ -158,8 +158,8 @@ TEST_CASE("a bout by the methods of the thesis goes on from a state that was sav
             CAPTURE(seed, bout.state.tick);
             REQUIRE(hash_state(bout.state) == hash_state(other.state));
         }
-        CHECK(caught > 0);
     }
+    CHECK(caught > 20);
 }
 
 TEST_CASE("by the methods of the thesis hands that seek any place, and two who grapple, stay finite and out of steel") {

@@ -84,7 +84,7 @@ TEST_CASE("who fences is asked before he leaves the server, who watches is not")
         CHECK(state.asking == fences);
         if (!fences) continue;
         screen.settle([&] { draw(); });
-        CHECK(screen.focused() == "Fence on");
+        CHECK(screen.focused() == "Stay");
         screen.click(draw, "Leave bout", note);
         CHECK(last == OnlineMenuIntent::kLeave);
     }

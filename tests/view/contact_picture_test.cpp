@@ -61,8 +61,9 @@ TEST_CASE("in the picture of a contact the contact surfaces meet within a tenth 
                 const Real radius = bout.setup.blade.contact_radius;
                 const Real apart = contact.toucher ? to_skin(bout.setup, frame, *contact.toucher) - radius
                                                    : between_weapons(bout.setup, frame) - 2 * radius;
-                // Blades that press on each other go on into each other a little until the tick is over.
-                const bool presses = !contact.toucher && surfaces_apart(contact, radius) < -kTenth;
+                // Blades that press on each other go on into each other a little until the tick is over; so does a
+                // blade that is pressed into a body, which may begin a touch there.
+                const bool presses = surfaces_apart(contact, radius) < -kTenth;
                 pressed += presses ? 1 : 0;
                 if (!presses) farthest = std::max(farthest, contact.toucher ? std::fabs(apart) : apart);
             }
