@@ -24,7 +24,7 @@ Links links_of(const Skin& skin, const std::vector<float>& height) {
             const bool up = height[a] < 0 && height[b] >= 0;
             const bool down = height[a] >= 0 && height[b] < 0;
             if (!up && !down) continue;
-            (up ? enters : leaves) = {std::min(a, b), std::max(a, b)};
+            (up ? enters : leaves) = Edge{std::min(a, b), std::max(a, b)};
             ++crossings;
         }
         if (crossings == 2) links[enters] = leaves;

@@ -27,6 +27,9 @@ bool is_line(const std::string& text, std::size_t longest) {
     return !text.empty() && text.size() <= longest && plain_text(text) == text;
 }
 std::string why_no_player(const std::string& text) { return why_no_name(text, kLongestName); }
+std::string why_no_online_name(const std::string& text) {
+    return text.empty() ? "" : why_no_name(text, kLongestOnlineName);
+}
 bool is_kit_name(const std::string& text) { return is_line(text, kLongestKitName); }
 bool is_posture(const std::string& text) { return text.empty() || is_line(text, kLongestPosture); }
 bool is_device(const std::string& text) { return parse_device_spec(text).ok(); }
@@ -154,6 +157,10 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
 
 void online_fields(FieldTable& table, OnlineSettings& s) {
     table.section("online");
+    table.text("name", s.name, why_no_online_name,
+               fmt::format("at most {} bytes, on one line and to be seen", kLongestOnlineName),
+               "your name at a server; empty: you are called by your side");
+    table.integer("port", s.port, kPortRange, "UDP port on which bouts are served and servers are looked for");
     table.real("other_picture", s.other_picture, kShareRange,
                "where the other fencer is shown at a server: 0 where he certainly was, 1 where he probably is");
     table.integer("practice_delay", s.practice_delay, kPracticeDelayRange,

@@ -39,6 +39,24 @@ TEST_CASE("who fences says that he is ready at once, dresses, and is asked befor
     }
 }
 
+TEST_CASE("the code for others is copied by a choice, which is told") {
+    Screen screen;
+    LobbyModel model = sample_lobby();
+    LobbyState state;
+    LobbyIntent last = LobbyIntent::kNone;
+    const auto draw = [&] { return draw_lobby(model, state); };
+    screen.settle([&] { draw(); });
+    CHECK_FALSE(screen.shows("Copied"));
+    screen.click(draw, "Copy the code", [&](LobbyIntent intent) {
+        if (intent != LobbyIntent::kNone) last = intent;
+    });
+    CHECK(last == LobbyIntent::kCopy);
+    CHECK(screen.shows("Copied"));
+    model.has_code = false;
+    screen.settle([&] { draw(); });
+    CHECK_FALSE(screen.has_item("Copy the code"));
+}
+
 TEST_CASE("who watches can be neither ready nor dressed") {
     Screen screen;
     LobbyModel model = sample_lobby();

@@ -235,8 +235,12 @@ inline OnlineModel sample_servers() {
     return model;
 }
 
+inline constexpr const char* kLeaving = "Your server ends, and with it the bout of all who are here.";
+
 inline LobbyModel sample_lobby() {
     LobbyModel model;
+    model.leaving = kLeaving;
+    model.has_code = true;
     model.title = "Salle d'armes de l'école du Nord";
     model.words =
         "Others of this network find you under Online, or join by the code\n"
@@ -268,22 +272,29 @@ inline void add_online(NamedScreens& screens) {
                        }});
     screens.push_back({"by code", [m = sample_servers(), s = OnlineState{}]() mutable {
                            m.notice = "the key has a wrong letter, join code: type it as the server shows it";
-                           s.by_code = true;
+                           s.panel = OnlinePanel::kCode;
                            s.code = "192.168.1.20:24120#FR4WYKRFZVGSY7H8ZJEHQKWMGKYC68V0VGT65YB3";
                            draw_online(m, s);
                        }});
-    screens.push_back({"call", [asking = false]() mutable {
-                           draw_call(
-                               "Others of this network find you under Online, or join by the code\n"
-                               "192.168.1.20:24120#FR4WYKRFZVGSY7H8ZJEHQKWMGKYC68V0VGT65YB39JQ4AFEGZR5NWMR",
-                               "In. The bout begins when the other fencer is here.", asking);
+    screens.push_back({"host", [m = sample_servers(), s = OnlineState{}]() mutable {
+                           m.notice = "the port 24120 is not free: end the other server, or set another port";
+                           s.panel = OnlinePanel::kHost;
+                           draw_online(m, s);
                        }});
-    screens.push_back({"online menu", [s = OnlineMenuState{}]() mutable {
-                           draw_online_menu({"The bout goes on, and your hand rests. The connection is poor, 138 ms."},
-                                            s);
+    screens.push_back({"call", [asking = false]() mutable {
+                           draw_call({"Others of this network find you under Online, or join by the code\n"
+                                      "192.168.1.20:24120#FR4WYKRFZVGSY7H8ZJEHQKWMGKYC68V0VGT65YB39JQ4AFEGZR5NWMR",
+                                      "In. The bout begins when the other fencer is here.", kLeaving},
+                                     asking);
                        }});
     screens.push_back(
-        {"leave the server?", [s = OnlineMenuState{true}]() mutable { draw_online_menu({"The bout goes on."}, s); }});
+        {"online menu", [s = OnlineMenuState{}]() mutable {
+             draw_online_menu(
+                 {"The bout goes on, and your hand rests. The connection is poor, 138 ms.", true, kLeaving}, s);
+         }});
+    screens.push_back({"leave the server?", [s = OnlineMenuState{true}]() mutable {
+                           draw_online_menu({"The bout goes on.", true, kLeaving}, s);
+                       }});
 }
 
 inline void add_settings(NamedScreens& screens) {

@@ -104,6 +104,22 @@ class Screen {
         static_cast<void>(frame(draw));
     }
 
+    /// Types letters in the next frame.
+    static void letters(const char* text) { ImGui::GetIO().AddInputCharactersUTF8(text); }
+    /// Presses Enter of the keyboard that types, and lets it go.
+    template <class Draw>
+    void enter(Draw draw) {
+        for (const bool down : {true, true, false, false}) {
+#if IMGUI_VERSION_NUM >= 18700
+            ImGui::GetIO().AddKeyEvent(ImGuiKey_Enter, down);
+#else
+            ImGui::GetIO().KeyMap[ImGuiKey_Enter] = 0;
+            ImGui::GetIO().KeysDown[0] = down;
+#endif
+            settle(draw);
+        }
+    }
+
     /// Turns the wheel by so many notches in the next frame.
     static void wheel(float notches) {
 #if IMGUI_VERSION_NUM >= 18700

@@ -26,6 +26,8 @@ inline constexpr SettingRange<int> kTouchesRange{1, 99};
 inline constexpr SettingRange<int> kSecondsRange{0, 3600};
 inline constexpr SettingRange<double> kTempoRange{0.5, 1};
 inline constexpr SettingRange<int> kPracticeDelayRange{0, 4};  ///< (unit: tick)
-inline constexpr std::size_t kLongestName = 24;                ///< (unit: byte)
+inline constexpr SettingRange<int> kPortRange{1, 65535};
+inline constexpr std::size_t kLongestName = 24;        ///< (unit: byte)
+inline constexpr std::size_t kLongestOnlineName = 48;  ///< of 24 letters in any writing (unit: byte)
 
 }  // namespace riposte

@@ -268,7 +268,7 @@ Command chosen(const CLI::App& app, const BoutCommand& bout, const ReplayCommand
 std::variant<Command, int> parse_command_line(int argc, char** argv, const Settings& settings) {
     CLI::App app("Riposte — a fencing game for two in which the blade is simulated, not animated");
     app.name("riposte");
-    app.footer(kExamples);
+    app.footer("Examples and exit codes: riposte --help");  // of the commands, which take it over
     app.set_version_flag("--version", "riposte " RIPOSTE_VERSION);
     app.require_subcommand(0, 1);
     BoutCommand bout;
@@ -288,6 +288,7 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     add_online(app, online, settings);
     app.add_subcommand("workshop", "One fencer to study: clips, postures, key poses, skin, weapon, blade");
     app.add_subcommand("devices", "List what is plugged in, by name and index");
+    app.footer(kExamples);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -3,28 +3,35 @@
 #include "bout_options.hpp"
 #include "number_option.hpp"
 
-#include <riposte/net/admission.hpp>
+#include <riposte/net/clean_name.hpp>
 #include <riposte/net/link.hpp>
 #include <riposte/net/play_packets.hpp>
+#include <riposte/net/protocol.hpp>
 
 #include <fmt/format.h>
 
 namespace riposte {
 namespace {
 
-constexpr SettingRange<int> kPorts{1, 65535};
 constexpr SettingRange<int> kSpectators{0, 250};
 constexpr SettingRange<double> kDelays{0.5, 600};
 constexpr SettingRange<int> kBouts{0, 100'000};
 constexpr SettingRange<int> kGraces{0, 36'000};
 
+static_assert(OnlineSettings{}.port == net::kDefaultPort);
+
 std::string check_name(const std::string& name) {
-    if (name.size() <= net::kLongestSentName) return {};
-    return fmt::format("a name has at most {} bytes", net::kLongestSentName);
+    if (net::clean_name(name) == name) return {};
+    return fmt::format("a name has at most {} letters and {} bytes, all of which can be seen", net::kMostNameLetters,
+                       net::kLongestSentName);
 }
 
 void add_port(CLI::App& app, int& port, const std::string& help) {
-    number_option(app, "--port", port, kPorts, help)->default_str(fmt::format("{}", port));
+    number_option(app, "--port", port, kPortRange, help)->default_str(fmt::format("{}", port));
+}
+
+void add_own_name(CLI::App& app, std::string& name, const std::string& help) {
+    app.add_option("--name", name, help + "; that of the settings if none is given")->check(check_name);
 }
 
 std::string check_input_delay(const std::string& text) {
@@ -40,6 +47,7 @@ std::string check_player(const std::string& text) {
 
 /// What a server and whoever hosts a bout have alike.
 void add_serving(CLI::App& app, ServerCommand& command, const Settings& settings) {
+    command.port = settings.online.port;
     command.terms = settings.bout.terms;
     command.terms.names = own_names(settings.accessibility.palette);
     add_port(app, command.port, "UDP port to listen on");
@@ -78,7 +86,8 @@ void add_host(CLI::App& app, HostCommand& command, const Settings& settings) {
     auto* right = host->add_option("--p2", command.players[1], "Your device, to fence right");
     left->check(check_player)->excludes(right);
     right->check(check_player)->excludes(left);
-    host->add_option("--name", command.name, "Your name, and the server's")->check(check_name);
+    command.name = settings.online.name;
+    add_own_name(*host, command.name, "Your name, and the server's");
     add_serving(*host, command, settings);
 }
 
@@ -87,12 +96,14 @@ std::string check_link(const std::string& name) {
     return quality ? "" : quality.error().message();
 }
 
-void add_client(CLI::App& client, JoinCommand& command) {
+void add_client(CLI::App& client, JoinCommand& command, const OnlineSettings& settings) {
+    command.port = settings.port;
+    command.name = settings.name;
     client.add_option(
         "where", command.where,
         "HOST, HOST:PORT or the code that the server shows; the only server of this network if it is left "
         "out");
-    client.add_option("--name", command.name, "Your name")->check(check_name);
+    add_own_name(client, command.name, "Your name");
     client.add_option("--password-file", command.password_file, "The password is on the first line of this file");
     client.add_option("--link", command.link, "Try out a bad network: lan, wifi, cable, far, bad or hell")
         ->check(check_link);
@@ -113,9 +124,10 @@ void add_online(CLI::App& app, OnlineCommands& commands, const Settings& setting
             "Who drives your fencer: mouse, keyboard, joystick[:N] or gamepad[:N]; without a window bot[:1..3] "
             "or none")
         ->check(check_player);
-    add_client(*join, commands.join);
-    add_client(*app.add_subcommand("watch", "Follow a bout at a server"), commands.watch);
+    add_client(*join, commands.join, settings.online);
+    add_client(*app.add_subcommand("watch", "Follow a bout at a server"), commands.watch, settings.online);
     CLI::App* find = app.add_subcommand("find", "List the servers of this network");
+    commands.find.port = settings.online.port;
     add_port(*find, commands.find.port, "Port on which servers are looked for");
     json_option(*find, commands.find.json, "Write the list to this file as JSON (- = standard output)");
 }

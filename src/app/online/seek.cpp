@@ -89,6 +89,37 @@ std::vector<FoundServer> Seeker::found() const {
     return found;
 }
 
+Result<std::unique_ptr<SeekThread>> SeekThread::start(std::uint16_t port) {
+    auto seeker = Seeker::open(port);
+    if (!seeker) return seeker.error();
+    return std::unique_ptr<SeekThread>(new SeekThread(std::move(seeker).value()));
+}
+
+SeekThread::SeekThread(Seeker seeker) : seeker_(std::move(seeker)) {
+    thread_ = std::thread([this] { run(); });
+}
+
+SeekThread::~SeekThread() {
+    ends_ = true;
+    thread_.join();
+}
+
+void SeekThread::run() {
+    constexpr net::Micros kLook = 20 * net::kMillisecond;
+    while (!ends_) {
+        seeker_.wait(kLook);
+        seeker_.go_on();
+        auto found = seeker_.found();
+        const std::lock_guard lock(mutex_);
+        found_ = std::move(found);
+    }
+}
+
+std::vector<FoundServer> SeekThread::found() const {
+    const std::lock_guard lock(mutex_);
+    return found_;
+}
+
 Result<std::vector<FoundServer>> seek_servers(std::uint16_t port, net::Micros time) {
     auto seeker = Seeker::open(port);
     if (!seeker) return seeker.error();

@@ -1,10 +1,15 @@
 // Which servers are on this network.
 #pragma once
 
+#include <riposte/core/pinned.hpp>
 #include <riposte/net/discovery.hpp>
 #include <riposte/wire/udp_socket.hpp>
 
+#include <atomic>
+#include <memory>
+#include <mutex>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace riposte {
@@ -44,6 +49,27 @@ class Seeker {
     std::uint8_t count_ = 0;
     net::Micros next_ = 0;
     std::vector<Answer> answers_;
+};
+
+/// Asks on a thread of its own, so that the way of an answer is measured right however slowly pictures come.
+class SeekThread : private Pinned {
+  public:
+    /// As Seeker::open.
+    static Result<std::unique_ptr<SeekThread>> start(std::uint16_t port);
+    ~SeekThread();
+
+    /// As Seeker::found, a few milliseconds ago at most.
+    [[nodiscard]] std::vector<FoundServer> found() const;
+
+  private:
+    explicit SeekThread(Seeker seeker);
+    void run();
+
+    Seeker seeker_;  ///< of the thread alone
+    std::atomic<bool> ends_ = false;
+    mutable std::mutex mutex_;
+    std::vector<FoundServer> found_;  ///< guarded by mutex_
+    std::thread thread_;
 };
 
 /// Asks for as long as `time`, and returns who answered.

@@ -10,6 +10,8 @@ namespace {
 
 constexpr PerFencer<const char*> kSides{"Left", "Right"};
 
+const char* side_word(FencerId id) { return id == FencerId(0) ? "left" : "right"; }
+
 ui::LobbySide side_of(const net::LobbyBlock& told, const ui::KitChoices& kits, FencerId id) {
     const net::LobbySeat& seat = told.lobby.seats[id];
     const std::string kit = ui::kit_words(kits, told.lobby.terms.kits[id]);
@@ -49,7 +51,7 @@ std::string waits_words(const net::LobbyBlock& told) {
     for (const FencerId id : kFencers) {
         const net::LobbySeat& seat = told.lobby.seats[id];
         if (seat.bot_level > 0) continue;
-        if (!seat.taken) free.emplace_back(id == 0 ? "left" : "right");
+        if (!seat.taken) free.emplace_back(side_word(id));
         if (seat.taken && !seat.ready && told.seat == id.index()) self = true;
         if (seat.taken && !seat.ready && told.seat != id.index()) slow.push_back(told.lobby.terms.names[id.index()]);
     }
@@ -88,17 +90,36 @@ ui::LobbyModel lobby_model(const net::LobbyBlock& told, ui::KitChoices kits) {
 std::string broken_off_words(const std::optional<net::LobbyBlock>& told) {
     const auto gone = told ? empty_side(*told) : std::nullopt;
     if (!gone) return "The bout was broken off: a fencer has left, or the server ended it.";
-    return fmt::format("The bout was broken off: who fenced on the {} has left.", *gone == 0 ? "left" : "right");
+    return fmt::format("The bout was broken off: who fenced on the {} has left.", side_word(*gone));
 }
 
-std::string rematch_words(const std::optional<net::LobbyBlock>& told) {
+std::string rematch_words(const std::optional<net::LobbyBlock>& told, const ui::Names& fenced) {
     if (!told) return "";
     if (const auto gone = empty_side(*told))
-        return fmt::format("The {} side is free: who fenced there has left.", *gone == 0 ? "left" : "right");
+        return fmt::format("The {} side is free: who fenced there has left.", side_word(*gone));
     for (const FencerId id : kFencers) {
         const net::LobbySeat& seat = told->lobby.seats[id];
-        if (seat.bot_level > 0 || told->seat == id.index() || !seat.ready) continue;
-        return fmt::format("{} wants to fence again.", told->lobby.terms.names[id.index()]);
+        if (seat.bot_level > 0 || told->seat == id.index()) continue;
+        const std::string& name = told->lobby.terms.names[id.index()];
+        // Sides are changed after a bout, so that who is new stood on neither.
+        const bool is_new = name != fenced[0] && name != fenced[1];
+        if (is_new)
+            return fmt::format("{} is here now, on the {}{}.", name, side_word(id), seat.ready ? ", and ready" : "");
+        if (seat.ready) return fmt::format("{} wants to fence again.", name);
+    }
+    return "";
+}
+
+const char* leaving_words(Leaver who) {
+    switch (who) {
+        case Leaver::kServes:
+            return "Your server ends, and with it the bout of all who are here.";
+        case Leaver::kFences:
+            return "The bout ends here for both, without a winner.";
+        case Leaver::kWaits:
+            return "The server is left, and with it your seat.";
+        case Leaver::kWatches:
+            return "The server is left; you may come again.";
     }
     return "";
 }

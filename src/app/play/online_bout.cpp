@@ -77,6 +77,12 @@ Result<void> host_as_chosen(Play& play, OnlineWish wish, const Seats& seats) {
     if (!key) return key.error();
     HostPlan plan;
     plan.terms = fresh_server_terms(key.value());
+    plan.port = static_cast<std::uint16_t>(play.stage.settings.in_force().online.port);
+    if (!wish.call.password.empty()) {
+        auto shared = net::password_key(wish.call.password, key.value().open);
+        if (!shared) return shared.error();
+        plan.terms.door.shared = shared.value();
+    }
     plan.terms.name = wish.call.name;
     plan.terms.input_delay.reset();
     plan.terms.bout = play.next.draft().terms;

@@ -21,9 +21,6 @@ struct OnlineWish {
     FencerId side = 0;                       ///< if he hosts the bout and fences: the side that is kept for him
 };
 
-/// What comes of leaving, for who serves.
-inline constexpr const char* kServerEnds = "Your server ends, and with it the bout of all who are here.";
-
 /// Makes the screen on which servers are found and chosen.
 std::unique_ptr<PisteScreen> online_screen(Play& play);
 /// Makes the screen of a call. The bout takes its place.

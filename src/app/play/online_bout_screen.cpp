@@ -165,7 +165,7 @@ void OnlineBoutScreen::draw_panels() {
     ui::OnlineMenuModel model;
     model.words = menu_words();
     model.asks = online().own().has_value() || play_.hosting;
-    if (play_.hosting) model.leaving = kServerEnds;
+    model.leaving = leaving_words(play_.hosting ? Leaver::kServes : Leaver::kFences);
     obey(ui::draw_online_menu(model, menu_));
 }
 

@@ -8,6 +8,8 @@
 #include <riposte/ui/screens/lobby.hpp>
 #include <riposte/ui/screens/online.hpp>
 
+#include <SDL.h>
+
 #include <chrono>
 #include <future>
 #include <thread>
@@ -39,7 +41,7 @@ class CallScreen final : public PisteScreen {
         told_ += std::exchange(play_.online_told, {});
         if (waits()) {
             obey(ui::draw_lobby(lobby(), state_));
-        } else if (ui::draw_call(title(), words_ + told_, asking_)) {
+        } else if (ui::draw_call({title(), words_ + told_, leaving_words(leaver())}, asking_)) {
             return leave(Left::kBack);
         }
         if (prepared_.valid()) return take_prepared();
@@ -59,7 +61,8 @@ class CallScreen final : public PisteScreen {
         if (play_.hosting) model.words = title();
         model.words += model.words.empty() ? told_.substr(std::min<std::size_t>(told_.size(), 1)) : told_;
         model.ready = ready_;
-        if (play_.hosting) model.leaving = kServerEnds;
+        model.leaving = leaving_words(leaver());
+        model.has_code = play_.hosting && !play_.hosting->codes().empty();
         model.title = play_.hosting ? "Your bout" : model.title.empty() ? wish_.call.where : "At " + model.title;
         return model;
     }
@@ -73,6 +76,9 @@ class CallScreen final : public PisteScreen {
             case ui::LobbyIntent::kDressed:
                 own_kit() = state_.kit;
                 return wear();
+            case ui::LobbyIntent::kCopy:
+                SDL_SetClipboardText(play_.hosting->codes().front().c_str());
+                return;
             case ui::LobbyIntent::kLeave:
                 return leave(Left::kBack);
             case ui::LobbyIntent::kNone:
@@ -82,6 +88,11 @@ class CallScreen final : public PisteScreen {
 
     [[nodiscard]] Kit& own_kit() { return play_.next.draft().terms.kits[wish_.side]; }
     void wear() { play_.piste.online()->wear(told_kit(*play_.stage.cast.assets().wardrobe, state_.kit)); }
+
+    [[nodiscard]] Leaver leaver() const {
+        if (play_.hosting) return Leaver::kServes;
+        return wish_.call.role == net::Role::kFence ? Leaver::kWaits : Leaver::kWatches;
+    }
 
     /// Whoever hosts is told how others come.
     [[nodiscard]] std::string title() const {

@@ -3,6 +3,8 @@
 #include "online_bout.hpp"
 #include "seating.hpp"
 
+#include <riposte/net/clean_name.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,12 +16,13 @@ namespace {
 class OnlineScreen final : public PisteScreen {
   public:
     explicit OnlineScreen(Play& play) : PisteScreen(play), state_(play.online_draft) {
-        auto seeker = Seeker::open(net::kDefaultPort);
+        auto seeker = SeekThread::start(static_cast<std::uint16_t>(settings().online.port));
         if (seeker) {
-            seeker_.emplace(std::move(seeker).value());
+            seeker_ = std::move(seeker).value();
         } else {
             notice_ = seeker.error().message();
         }
+        state_.name = settings().online.name;
         find_devices();
         state_.device = first_device();
     }
@@ -31,8 +34,9 @@ class OnlineScreen final : public PisteScreen {
     }
     void end() override {
         state_.password.clear();
-        state_.by_code = false;
+        state_.panel = ui::OnlinePanel::kServers;
         play_.online_draft = state_;
+        keep_name();
     }
 
   protected:
@@ -46,8 +50,10 @@ class OnlineScreen final : public PisteScreen {
     [[nodiscard]] OnlineWish wish(const std::string& where, net::Role role) const;
     void call(const std::string& where, net::Role role);
     void host();
+    /// Keeps the player's name in the settings.
+    void keep_name();
 
-    std::optional<Seeker> seeker_;
+    std::unique_ptr<SeekThread> seeker_;
     std::vector<FoundServer> found_;
     std::vector<ui::JoinDevice> devices_;
     ui::OnlineState state_;
@@ -85,28 +91,36 @@ ui::OnlineModel OnlineScreen::model() const {
 }
 
 void OnlineScreen::draw_panels() {
-    if (seeker_) {
-        seeker_->go_on();
-        found_ = seeker_->found();
-    }
+    if (seeker_) found_ = seeker_->found();
     obey(ui::draw_online(model(), state_));
 }
 
+void OnlineScreen::keep_name() {
+    const std::string name = net::clean_name(state_.name);
+    if (name == settings().online.name) return;
+    play_.desk.change([&](Settings& s) { s.online.name = name; });
+    play_.desk.keep();
+}
+
 void OnlineScreen::call(const std::string& where, net::Role role) {
+    keep_name();
     notice_.clear();
     push(online_call_screen(play_, wish(where, role)));
 }
 
 OnlineWish OnlineScreen::wish(const std::string& where, net::Role role) const {
-    OnlineWish wish{{where, state_.name, state_.by_code ? state_.password : "", role}, {}, {}};
+    const bool asked = state_.panel != ui::OnlinePanel::kServers;
+    OnlineWish wish{{where, net::clean_name(state_.name), asked ? state_.password : "", role}, {}, {}};
     if (state_.device < devices_.size()) wish.device = devices_[state_.device].id;
     return wish;
 }
 
 void OnlineScreen::host() {
+    keep_name();
     OnlineWish own = wish("", net::Role::kFence);
     const auto hosted = host_as_chosen(play_, std::move(own));
     notice_ = hosted ? "" : hosted.error().message();
+    if (hosted) state_.panel = ui::OnlinePanel::kServers;
 }
 
 void OnlineScreen::obey(const ui::OnlineIntent& intent) {
@@ -117,7 +131,8 @@ void OnlineScreen::obey(const ui::OnlineIntent& intent) {
             const FoundServer& server = found_[intent.entry];
             state_.code = net::address_text(server.address);
             if (server.notice.has_password) {
-                state_.by_code = true;
+                state_.panel = ui::OnlinePanel::kCode;
+                state_.write = ui::OnlineField::kPassword;
                 notice_ = "This server asks for a password: give the code that it shows, too, unless you were there.";
                 return;
             }

@@ -80,7 +80,7 @@ inline constexpr const char* kAutomatic = "auto";
 /// Serves bouts over the network, without a window.
 struct ServerCommand {
     BoutTerms terms;
-    int port = 24120;
+    int port = 0;  ///< of UDP, as in JoinCommand and FindCommand
     std::string name;
     std::string password_file;
     std::string seats = "open,open";  ///< of the left and the right: open, or a bot's device spec
@@ -107,14 +107,14 @@ struct JoinCommand {
     std::string password_file;
     std::string link;  ///< name of a bad network to try out; empty: none
     std::string json;
-    int port = 24120;  ///< on which a server is looked for if `where` is empty
+    int port = 0;  ///< on which a server is looked for if `where` is empty
     bool headless = false;
 };
 struct WatchCommand : JoinCommand {};
 
 /// Lists the servers of this network.
 struct FindCommand {
-    int port = 24120;
+    int port = 0;
     std::string json;
 };
 

@@ -64,7 +64,10 @@ bool text_row(const char* label, std::string& value, std::size_t longest, Letter
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {u(10), (row_height() - u(6) - size_of(Type::kBody)) / 2});
     ImGui::PushID(label);
     const bool hidden = letters == Letters::kSecret && theme().spelling.row != ImGui::GetID("##text");
-    bool changed = ImGui::InputText("##text", buffer.data(), buffer.size(), hidden ? ImGuiInputTextFlags_Password : 0);
+    // What is given as a whole is pasted over as a whole.
+    const ImGuiInputTextFlags flags =
+        (hidden ? ImGuiInputTextFlags_Password : 0) | (is_long ? ImGuiInputTextFlags_AutoSelectAll : 0);
+    bool changed = ImGui::InputText("##text", buffer.data(), buffer.size(), flags);
     ImGui::PopID();
     ImGui::PopStyleVar();
     const bool focused = note_focusable();

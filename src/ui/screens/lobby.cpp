@@ -42,13 +42,15 @@ LobbyIntent draw_lobby(const LobbyModel& model, LobbyState& state) {
     draw_veil();
     if (state.asking) return ask_to_leave(model, state);
     const float width = row_width_in(kWidth);
-    float height = notice_height(model.words, width) + u(12) + rows_height(model.fences ? 1 : 0);
+    float height = notice_height(model.words, width) + u(12) + rows_height(int{model.fences} + int{model.has_code});
     for (const LobbySide& side : model.sides) height += side_height(side, width);
     for (const std::string* line : {&model.terms, &model.watching})
         if (!line->empty()) height += paragraph_height(Type::kSmall, *line, width) + u(6);
     height += paragraph_height(Type::kBody, model.waits, width) + u(30) + 8 * ImGui::GetStyle().ItemSpacing.y;
     begin_panel({model.title.c_str(), kWidth, height});
     remark(model.words);
+    const bool copies = model.has_code && open_row("Copy the code", state.copied ? "Copied" : "");
+    state.copied = state.copied || copies;
     for (const LobbySide& side : model.sides) draw_side(side);
     paragraph(Type::kSmall, packed(colour::kIvory), model.terms);
     if (!model.watching.empty()) paragraph(Type::kSmall, packed(colour::kMuted), model.watching);
@@ -59,6 +61,7 @@ LobbyIntent draw_lobby(const LobbyModel& model, LobbyState& state) {
     const FooterButton ready{"Ready", true, true, model.ready ? "Not yet" : ""};
     const FooterButton leave{"Leave"};
     const int chosen = model.fences ? end_panel({ready, leave}) : end_panel({leave}) + 1;
+    if (copies) return LobbyIntent::kCopy;
     if (chosen == 0 && model.fences) return LobbyIntent::kReady;
     state.asking = chosen == 1 || back_pressed();
     return LobbyIntent::kNone;

@@ -14,6 +14,10 @@ using Kind = OnlineIntent::Kind;
 
 constexpr float kWidth = 820;
 constexpr const char* kByCode = "By code";
+constexpr const char* kHostBout = "Host a bout";
+constexpr const char* kHowToHost =
+    "By the terms that were chosen last under Fence. With a password only those come in who give it, and they need the "
+    "code, too.";
 constexpr const char* kHowByCode =
     "The code that the server shows, or its address, such as 192.168.1.20. A server that asks for a password is joined "
     "by its code, or by an address at which it was joined before.";
@@ -36,14 +40,30 @@ void draw_entry(const OnlineEntry& entry, std::size_t index, OnlineIntent& inten
     ImGui::Dummy({row_width(), height});
 }
 
+/// Shows a panel, with a field of it to be written at once, unless a pad or a stick would have to write it.
+OnlineIntent open_panel(OnlineState& state, OnlinePanel panel, OnlineField write) {
+    state.panel = panel;
+    state.write = is_stick(pressed_by(MenuKey::kAccept).kind) ? OnlineField::kNone : write;
+    return {Kind::kPanel};
+}
+
+void write_here(OnlineState& state, OnlineField field) {
+    if (state.write != field) return;
+    state.write = OnlineField::kNone;
+    ImGui::SetKeyboardFocusHere();
+}
+
 OnlineIntent ask_for_code(const OnlineModel& model, OnlineState& state) {
     const float width = row_width_in(kWidth);
     const float words = paragraph_height(Type::kSmall, kHowByCode, width);
     begin_panel({kByCode, kWidth, notice_height(model.notice, width) + rows_height(2) + words + u(28)});
     notice(model.notice);
-    if (std::exchange(state.write, false)) ImGui::SetKeyboardFocusHere();
-    const bool entered = entered_row("Code", state.code, kLongestCode, Letters::kPath);
-    text_row("Password", state.password, kLongestTypedPassword, Letters::kSecret);
+    write_here(state, OnlineField::kCode);
+    // Only behind the password does Enter call: who has typed a code may have one to give.
+    const bool coded = entered_row("Code", state.code, kLongestCode, Letters::kPath);
+    write_here(state, OnlineField::kPassword);
+    const bool entered = entered_row("Password", state.password, kLongestTypedPassword, Letters::kSecret);
+    if (coded) return open_panel(state, OnlinePanel::kCode, OnlineField::kPassword);
     space(8);
     paragraph(Type::kSmall, packed(colour::kMuted), kHowByCode);
     const bool written = is_written("Code") || is_written("Password");
@@ -52,8 +72,22 @@ OnlineIntent ask_for_code(const OnlineModel& model, OnlineState& state) {
     if (given && (entered || chosen == 0)) return {Kind::kJoinCode};
     if (given && chosen == 1) return {Kind::kWatchCode};
     if (chosen != 2 && (written || !back_pressed())) return {};
-    state.by_code = false;
-    return {Kind::kPanel};
+    return open_panel(state, OnlinePanel::kServers, OnlineField::kNone);
+}
+
+OnlineIntent ask_for_terms(const OnlineModel& model, OnlineState& state) {
+    const float width = row_width_in(kWidth);
+    const float words = paragraph_height(Type::kSmall, kHowToHost, width);
+    begin_panel({kHostBout, kWidth, notice_height(model.notice, width) + rows_height(1) + words + u(28)});
+    notice(model.notice);
+    const bool entered = entered_row("Password", state.password, kLongestTypedPassword, Letters::kSecret);
+    space(8);
+    paragraph(Type::kSmall, packed(colour::kMuted), kHowToHost);
+    const bool written = is_written("Password");
+    const int chosen = end_panel({{"Host", true, true}, {"Back"}});
+    if (entered || chosen == 0) return {Kind::kHost};
+    if (chosen != 1 && (written || !back_pressed())) return {};
+    return open_panel(state, OnlinePanel::kServers, OnlineField::kNone);
 }
 
 OnlineMenuIntent ask_to_leave(const OnlineMenuModel& model, OnlineMenuState& state) {
@@ -73,7 +107,8 @@ constexpr std::array<std::pair<const char*, OnlineMenuIntent>, 4> kScreens{{{"Ca
 
 OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
     draw_veil();
-    if (state.by_code) return ask_for_code(model, state);
+    if (state.panel == OnlinePanel::kCode) return ask_for_code(model, state);
+    if (state.panel == OnlinePanel::kHost) return ask_for_terms(model, state);
     constexpr std::size_t kLeast = 3;
     const float item = row_width_in(kWidth) - watch_width() - u(12);
     float height = notice_height(model.notice, row_width_in(kWidth));
@@ -86,12 +121,9 @@ OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
     text_row("Your name", state.name, kLongestOnlineName);
     turn_row("You fence with", state.device, model.devices.size(),
              state.device < model.devices.size() ? with_capital(model.devices[state.device]) : "Nothing");
-    if (open_row(kByCode, "A code, or an address")) {
-        state.by_code = true;
-        state.write = !is_stick(pressed_by(MenuKey::kAccept).kind);
-        intent.kind = Kind::kPanel;
-    }
-    if (open_row("Host a bout", "By the terms under Fence")) intent.kind = Kind::kHost;
+    if (open_row(kByCode, "A code, or an address")) intent = open_panel(state, OnlinePanel::kCode, OnlineField::kCode);
+    if (open_row(kHostBout, "By the terms under Fence"))
+        intent = open_panel(state, OnlinePanel::kHost, OnlineField::kNone);
     begin_body(shape);
     notice(model.notice);
     for (std::size_t i = 0; i < model.entries.size(); ++i) draw_entry(model.entries[i], i, intent);
@@ -106,18 +138,19 @@ OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
     return intent;
 }
 
-bool draw_call(const std::string& where, const std::string& words, bool& asking) {
+bool draw_call(const CallModel& model, bool& asking) {
     draw_veil();
     if (asking) {
-        const int answer = ask("Give up?", "The server is left, and with it your seat.", "", {"Give up", "Go on"});
+        const int answer = ask("Give up?", model.leaving.c_str(), "", {"Give up", "Go on"});
         asking = answer < 0;
         return answer == 1;
     }
     const float width = row_width_in(kWidth);
-    begin_panel({"Online", kWidth, paragraph_height(Type::kBody, where, width) + u(12) + notice_height(words, width)});
-    paragraph(Type::kBody, packed(colour::kIvory), where);
+    const float height = paragraph_height(Type::kBody, model.where, width) + u(12) + notice_height(model.words, width);
+    begin_panel({"Online", kWidth, height});
+    paragraph(Type::kBody, packed(colour::kIvory), model.where);
     space(6);
-    remark(words);
+    remark(model.words);
     asking = end_panel({{"Give up"}}) == 0 || back_pressed();
     return false;
 }

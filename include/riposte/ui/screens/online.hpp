@@ -1,6 +1,7 @@
 // The screens of bouts over the network: whom to join, the call, and the menu over such a bout.
 #pragma once
 
+#include <riposte/settings/setting_ranges.hpp>
 #include <riposte/ui/screens/join.hpp>
 
 #include <cstdint>
@@ -23,17 +24,24 @@ struct OnlineModel {
     std::vector<std::string> devices;  ///< devices with which the player can fence, at least one
     std::string notice;                ///< message for the player, such as an Error's; may be empty
 };
+/// The panel in front.
+enum class OnlinePanel : std::uint8_t {
+    kServers,
+    kCode,  ///< for an address or a code
+    kHost,  ///< for what a bout that is hosted asks of those who come
+};
+/// What is to be written as soon as its panel is shown.
+enum class OnlineField : std::uint8_t { kNone, kCode, kPassword };
 /// What the player has chosen and typed.
 struct OnlineState {
-    bool by_code = false;  ///< true while the panel for an address or a code is shown
-    bool write = false;    ///< true if the code is to be written as soon as the panel is shown
-    std::string name{};    ///< the player's own, shown to others; may be empty
+    OnlinePanel panel = OnlinePanel::kServers;
+    OnlineField write = OnlineField::kNone;
+    std::string name{};  ///< the player's own, shown to others; may be empty
     std::string code{};
-    std::string password{};
+    std::string password{};  ///< of the server that is called, or of the own one
     std::size_t device = 0;  ///< among OnlineModel::devices
 };
-inline constexpr std::size_t kLongestOnlineName = 48;  ///< (unit: byte)
-inline constexpr std::size_t kLongestCode = 330;       ///< of a code or address (unit: byte)
+inline constexpr std::size_t kLongestCode = 330;  ///< of a code or address (unit: byte)
 inline constexpr std::size_t kLongestTypedPassword = 128;
 
 /// What the player wants.
@@ -45,7 +53,7 @@ struct OnlineIntent {
         kJoinCode,   ///< fence at OnlineState::code
         kWatchCode,  ///< watch there
         kHost,       ///< serve a bout on this machine, and fence in it
-        kPanel,      ///< the panel for a code has opened or closed, so that what was told before is settled
+        kPanel,      ///< another panel is in front, so that what was told before is settled
         kBack
     };
     Kind kind = Kind::kNone;
@@ -53,17 +61,23 @@ struct OnlineIntent {
 };
 OnlineIntent draw_online(const OnlineModel& model, OnlineState& state);
 
+/// What the screen of a call to a server shows.
+struct CallModel {
+    std::string where;    ///< the server, or how others come to the own one
+    std::string words;    ///< how far the call is
+    std::string leaving;  ///< what comes of giving up
+};
 /// Draws a call to a server. Returns true if the player gives it up; he is asked before, since whoever waits may try
 /// his keys. `asking` is true while he is asked.
-bool draw_call(const std::string& where, const std::string& words, bool& asking);
+bool draw_call(const CallModel& model, bool& asking);
 
 /// What the player chose in the menu over a bout at a server.
 enum class OnlineMenuIntent : std::uint8_t { kNone, kResume, kCameras, kSettings, kControls, kRules, kLeave };
 /// What that menu shows.
 struct OnlineMenuModel {
-    std::string words;  ///< that the bout goes on, and the state of the connection
-    bool asks = true;   ///< true if the player is asked before he leaves, as who fences or serves is
-    std::string leaving = "The bout ends here for both, without a winner.";  ///< what comes of leaving
+    std::string words;    ///< that the bout goes on, and the state of the connection
+    bool asks = true;     ///< true if the player is asked before he leaves, as who fences or serves is
+    std::string leaving;  ///< what comes of leaving
 };
 /// The state of that menu.
 struct OnlineMenuState {
