@@ -54,6 +54,31 @@ TEST_CASE("a recording is seen in place of the demonstration, which stands still
     CHECK(piste.demonstrates());
 }
 
+TEST_CASE("a touch is seen again beside the bout, which goes on, and a recording lies over both") {
+    Piste piste;
+    BoutSetup bots = setup();
+    bots.rules.touches = 5;
+    piste.fence(std::move(bots), Seats{{3, 2}, true, {}}, {});
+    while (!piste.review().is_due()) advance(piste);
+    CHECK_FALSE(piste.reviews());
+    piste.begin_review();
+    REQUIRE(piste.reviews());
+    CHECK(&piste.programme() == &piste.review());
+    const std::uint32_t now = piste.bout().confirmed().tick;
+    CHECK(advance(piste) > 0);
+    CHECK(piste.bout().confirmed().tick > now);
+    CHECK(piste.programme().shown().after.tick < now);
+    piste.show(setup(), recorded().recording);
+    CHECK_FALSE(piste.reviews());
+    CHECK(&piste.programme() == &piste.replay());
+    piste.end_replay();
+    piste.end_review();
+    CHECK(&piste.programme() == &piste.bout());
+    piste.demonstrate(setup());
+    for (int i = 0; i < 30 * 120 && !piste.review().is_due(); ++i) advance(piste);
+    CHECK_FALSE(piste.review().is_due());  // of a demonstration nothing is kept
+}
+
 TEST_CASE("a recording leaves nothing of what it called or told to the bout that is seen again, nor the bout to it") {
     Piste piste;
     piste.fence(setup(), Seats{}, {});

@@ -51,6 +51,8 @@ TEST_CASE("the code for others is copied by a choice, which is told") {
         if (intent != LobbyIntent::kNone) last = intent;
     });
     CHECK(last == LobbyIntent::kCopy);
+    state.copied = true;
+    screen.settle([&] { draw(); });
     CHECK(screen.shows("Copied"));
     model.has_code = false;
     screen.settle([&] { draw(); });

@@ -66,7 +66,7 @@ TEST_CASE(
     screen.settle(draw);
     CHECK(state.code == "right");
     screen.enter(draw);
-    CHECK(last.kind == Kind::kPanel);
+    CHECK(last.kind == Kind::kNone);
     Screen::letters("secret");
     screen.settle(draw);
     CHECK(state.password == "secret");

@@ -17,8 +17,8 @@ namespace riposte {
 /// How a tick is told to a witness.
 enum class Telling : std::uint8_t {
     kNow,      ///< the tick happens now: it is seen and heard
-    kAgain,    ///< a seek leads by the tick, and `Witness::forget` came before: what lasts of the tick is seen, nothing
-               ///< is heard
+    kAgain,    ///< a seek leads by the tick, and `Witness::forget` came before, or a touch is seen again: what lasts of
+               ///< the tick is seen, nothing is heard
     kAhead,    ///< the tick is predicted: how fencers move, and what blades and feet do, is seen and heard now
     kSettled,  ///< the tick was told ahead and is certain now: the rest of it is seen and heard
 };

@@ -3,6 +3,7 @@
 #include "bout_options.hpp"
 #include "number_option.hpp"
 
+#include <riposte/core/utf8.hpp>
 #include <riposte/net/clean_name.hpp>
 #include <riposte/net/link.hpp>
 #include <riposte/net/play_packets.hpp>
@@ -21,9 +22,9 @@ constexpr SettingRange<int> kGraces{0, 36'000};
 static_assert(OnlineSettings{}.port == net::kDefaultPort);
 
 std::string check_name(const std::string& name) {
-    if (net::clean_name(name) == name) return {};
-    return fmt::format("a name has at most {} letters and {} bytes, all of which can be seen", net::kMostNameLetters,
-                       net::kLongestSentName);
+    if (letters_of(name).size() > net::kMostNameLetters || name.size() > net::kLongestSentName)
+        return fmt::format("a name has at most {} letters and {} bytes", net::kMostNameLetters, net::kLongestSentName);
+    return name.empty() || !net::clean_name(name).empty() ? "" : "nothing of this name can be seen";
 }
 
 void add_port(CLI::App& app, int& port, const std::string& help) {

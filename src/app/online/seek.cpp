@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <new>
 
 namespace riposte {
 namespace {
@@ -104,7 +105,8 @@ SeekThread::~SeekThread() {
     thread_.join();
 }
 
-void SeekThread::run() {
+/// Without memory nothing more is found.
+void SeekThread::run() try {
     constexpr net::Micros kLook = 20 * net::kMillisecond;
     while (!ends_) {
         seeker_.wait(kLook);
@@ -113,6 +115,7 @@ void SeekThread::run() {
         const std::lock_guard lock(mutex_);
         found_ = std::move(found);
     }
+} catch (const std::bad_alloc&) {
 }
 
 std::vector<FoundServer> SeekThread::found() const {

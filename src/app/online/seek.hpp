@@ -58,7 +58,7 @@ class SeekThread : private Pinned {
     static Result<std::unique_ptr<SeekThread>> start(std::uint16_t port);
     ~SeekThread();
 
-    /// As Seeker::found, a few milliseconds ago at most.
+    /// As Seeker::found, as it was a moment ago.
     [[nodiscard]] std::vector<FoundServer> found() const;
 
   private:

@@ -87,6 +87,7 @@ void BoutScreen::go_on(Seconds elapsed, Seconds whole) {
                             loudspeaker.play(sounds);
                             hands.feel(tick.setup, tick.after, tick.events);
                         });
+    offer_review();
     if (std::string told = play_.keeping.watch(); !told.empty()) play_.hud.hint(std::move(told), HeadUp::kLongHint);
     if (has_taken_leave(bout.confirmed())) finish();
 }

@@ -1,9 +1,13 @@
 #include "lobby_words.hpp"
 
 #include <riposte/net/admission.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
 
 namespace riposte {
 namespace {
@@ -64,6 +68,14 @@ std::string waits_words(const net::LobbyBlock& told) {
     return fmt::format("The bout waits until {} {} ready", fmt::join(slow, " and "), slow.size() == 1 ? "is" : "are");
 }
 
+bool is_name_of_side(const std::string& name) {
+    constexpr std::array kPalettes{Palette::kStandard, Palette::kColourBlind, Palette::kHighContrast};
+    return std::any_of(kPalettes.begin(), kPalettes.end(), [&](Palette palette) {
+        const auto own = own_names(palette);
+        return name == own[0] || name == own[1];
+    });
+}
+
 /// A side that nobody has, beside the reader's own.
 std::optional<FencerId> empty_side(const net::LobbyBlock& told) {
     for (const FencerId id : kFencers) {
@@ -101,8 +113,8 @@ std::string rematch_words(const std::optional<net::LobbyBlock>& told, const ui::
         const net::LobbySeat& seat = told->lobby.seats[id];
         if (seat.bot_level > 0 || told->seat == id.index()) continue;
         const std::string& name = told->lobby.terms.names[id.index()];
-        // Sides are changed after a bout, so that who is new stood on neither.
-        const bool is_new = name != fenced[0] && name != fenced[1];
+        // Sides are changed after a bout, so that who is new stood on neither; who has no name has another on each.
+        const bool is_new = name != fenced[0] && name != fenced[1] && !is_name_of_side(name);
         if (is_new)
             return fmt::format("{} is here now, on the {}{}.", name, side_word(id), seat.ready ? ", and ready" : "");
         if (seat.ready) return fmt::format("{} wants to fence again.", name);

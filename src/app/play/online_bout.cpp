@@ -105,7 +105,7 @@ Result<void> host_as_seated(Play& play) {
         if (!is_held(seating.of(fencer).device.kind)) continue;
         const std::string& name = play.next.draft().terms.names[fencer.index()];
         wish.call.role = net::Role::kFence;
-        wish.call.name = name == own[fencer.index()] ? "" : name;
+        wish.call.name = name == own[fencer.index()] ? play.stage.settings.in_force().online.name : name;
         wish.device = seating.of(fencer).device;
         wish.side = fencer;
     }

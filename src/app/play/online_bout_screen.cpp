@@ -72,9 +72,11 @@ void OnlineBoutScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
         const bool settled = tick.telling == Telling::kSettled;
         hands.feel(tick.setup, settled ? online().newest() : tick.after, tick.events);
     });
+    if (!menu_open_) offer_review();
 }
 
 void OnlineBoutScreen::finish() {
+    play_.piste.end_review();
     const BoutState& last = online().confirmed();
     ui::ResultModel result = result_of(online().setup(), last, online().report(), names_shown());
     result.colours = ui::fencer_colours(settings());
@@ -140,6 +142,7 @@ std::string OnlineBoutScreen::menu_words() const {
 }
 
 void OnlineBoutScreen::stop(const std::string& reason) {
+    play_.piste.end_review();
     menu_open_ = true;
     play_.stage.hands.let_go();
     if (!reason.empty()) play_.hud.hint(reason, HeadUp::kLongHint);

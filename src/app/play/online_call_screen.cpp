@@ -77,7 +77,7 @@ class CallScreen final : public PisteScreen {
                 own_kit() = state_.kit;
                 return wear();
             case ui::LobbyIntent::kCopy:
-                SDL_SetClipboardText(play_.hosting->codes().front().c_str());
+                state_.copied = SDL_SetClipboardText(play_.hosting->codes().front().c_str()) == 0;
                 return;
             case ui::LobbyIntent::kLeave:
                 return leave(Left::kBack);

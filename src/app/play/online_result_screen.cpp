@@ -44,7 +44,7 @@ class OnlineResultScreen final : public PisteScreen {
 std::string OnlineResultScreen::told() const {
     std::string words = ended_;
     const std::string last =
-        online().has_ended() ? online().failure().message() : rematch_words(online().lobby(), model_.names);
+        online().has_ended() ? online().failure().message() : rematch_words(online().lobby(), online().setup().names);
     for (const std::string* more : {&said_, &last})
         if (!more->empty() && words.find(*more) == std::string::npos) words += (words.empty() ? "" : " ") + *more;
     return words;

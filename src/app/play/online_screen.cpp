@@ -16,13 +16,8 @@ namespace {
 class OnlineScreen final : public PisteScreen {
   public:
     explicit OnlineScreen(Play& play) : PisteScreen(play), state_(play.online_draft) {
-        auto seeker = SeekThread::start(static_cast<std::uint16_t>(settings().online.port));
-        if (seeker) {
-            seeker_ = std::move(seeker).value();
-        } else {
-            notice_ = seeker.error().message();
-        }
         state_.name = settings().online.name;
+        seek();
         find_devices();
         state_.device = first_device();
     }
@@ -31,6 +26,7 @@ class OnlineScreen final : public PisteScreen {
         find_devices();
         notice_ = play_.notices.lines();
         play_.notices.settle(Matter::kOnline);
+        if (!seeker_) seek();
     }
     void end() override {
         state_.password.clear();
@@ -43,6 +39,7 @@ class OnlineScreen final : public PisteScreen {
     void draw_panels() override;
 
   private:
+    void seek();
     void find_devices() { devices_ = named_devices(devices()); }
     [[nodiscard]] std::size_t first_device() const;
     [[nodiscard]] ui::OnlineModel model() const;
@@ -53,7 +50,7 @@ class OnlineScreen final : public PisteScreen {
     /// Keeps the player's name in the settings.
     void keep_name();
 
-    std::unique_ptr<SeekThread> seeker_;
+    std::unique_ptr<SeekThread> seeker_;  ///< none while a server is called, or a bout is fenced there
     std::vector<FoundServer> found_;
     std::vector<ui::JoinDevice> devices_;
     ui::OnlineState state_;
@@ -95,22 +92,32 @@ void OnlineScreen::draw_panels() {
     obey(ui::draw_online(model(), state_));
 }
 
+void OnlineScreen::seek() {
+    auto seeker = SeekThread::start(static_cast<std::uint16_t>(settings().online.port));
+    if (!seeker) {
+        notice_ = seeker.error().message();
+        return;
+    }
+    seeker_ = std::move(seeker).value();
+}
+
 void OnlineScreen::keep_name() {
-    const std::string name = net::clean_name(state_.name);
-    if (name == settings().online.name) return;
-    play_.desk.change([&](Settings& s) { s.online.name = name; });
+    state_.name = net::clean_name(state_.name);
+    if (state_.name == settings().online.name) return;
+    play_.desk.change([&](Settings& s) { s.online.name = state_.name; });
     play_.desk.keep();
 }
 
 void OnlineScreen::call(const std::string& where, net::Role role) {
     keep_name();
+    seeker_.reset();
     notice_.clear();
     push(online_call_screen(play_, wish(where, role)));
 }
 
 OnlineWish OnlineScreen::wish(const std::string& where, net::Role role) const {
     const bool asked = state_.panel != ui::OnlinePanel::kServers;
-    OnlineWish wish{{where, net::clean_name(state_.name), asked ? state_.password : "", role}, {}, {}};
+    OnlineWish wish{{where, state_.name, asked ? state_.password : "", role}, {}, {}};
     if (state_.device < devices_.size()) wish.device = devices_[state_.device].id;
     return wish;
 }
@@ -120,7 +127,10 @@ void OnlineScreen::host() {
     OnlineWish own = wish("", net::Role::kFence);
     const auto hosted = host_as_chosen(play_, std::move(own));
     notice_ = hosted ? "" : hosted.error().message();
-    if (hosted) state_.panel = ui::OnlinePanel::kServers;
+    if (!hosted) return;
+    state_.panel = ui::OnlinePanel::kServers;
+    state_.password.clear();
+    seeker_.reset();
 }
 
 void OnlineScreen::obey(const ui::OnlineIntent& intent) {
@@ -132,7 +142,8 @@ void OnlineScreen::obey(const ui::OnlineIntent& intent) {
             state_.code = net::address_text(server.address);
             if (server.notice.has_password) {
                 state_.panel = ui::OnlinePanel::kCode;
-                state_.write = ui::OnlineField::kPassword;
+                state_.password.clear();
+                if (!is_stick(play_.places.last_used.kind)) state_.write = ui::OnlineField::kPassword;
                 notice_ = "This server asks for a password: give the code that it shows, too, unless you were there.";
                 return;
             }

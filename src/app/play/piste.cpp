@@ -18,6 +18,7 @@ void Piste::fence(BoutSetup setup, const Seats& seats, std::optional<RecordingFi
     ledger_.emplace(std::move(file));
     bout_ = std::make_unique<LiveProgramme>(std::move(setup), seats, &*ledger_);
     bout_seen_ = {};
+    review_.forget();
     demonstration_ = false;
     note_bout(bout_->setup(), seats);
 }
@@ -49,7 +50,13 @@ void Piste::end_replay() {
 }
 
 void Piste::follow(std::unique_ptr<OnlineProgramme> online) {
+    review_.forget();
     online_ = std::move(online);
+    online_seen_ = {};
+}
+
+void Piste::begin_online_bout() {
+    review_.forget();
     online_seen_ = {};
 }
 
@@ -62,31 +69,48 @@ void Piste::keep_online() {
 }
 
 void Piste::end_online() {
+    review_.forget();
     online_.reset();
     note_bout(bout_->setup(), bout_->seats());
 }
 
 const Programme& Piste::programme() const {
+    if (reviews()) return review_;
+    return live();
+}
+
+const Programme& Piste::live() const {
     if (replay_) return *replay_;
     if (shows_online()) return *online_;
     return *bout_;
 }
 
-Programme& Piste::seen() {
+Programme& Piste::live() {
     if (replay_) return *replay_;
     if (shows_online()) return *online_;
     return *bout_;
+}
+
+void Piste::begin_review() {
+    if (replay_ || !review_.can_begin()) return;
+    review_.begin(live());
+    review_seen_ = {};
 }
 
 void Piste::advance(Seconds elapsed, const Programme::Players& players, const Listener& listener,
                     Onlooker::Heard heard) {
     Onlooker& onlooker = replay_ ? replay_seen_ : shows_online() ? online_seen_ : bout_seen_;
-    onlooker.begin_picture(listener, std::move(heard));
-    seen().advance(elapsed, players, onlooker);
+    const bool keeps = !replay_ && !demonstrates();
+    onlooker.begin_picture(listener, [&, heard = std::move(heard)](const ToldTick& tick, auto sounds) {
+        if (keeps) review_.keep(tick);
+        if (heard) heard(tick, sounds);
+    });
+    live().advance(elapsed, players, onlooker);
+    if (reviews()) review_.advance(elapsed, {}, review_seen_);
 }
 
 view::Frame Piste::frame(const view::FrameOptions& options, Seconds elapsed) {
-    view::Frame frame = onlooker().frame(programme(), options);
+    view::Frame frame = eyes().frame(programme(), options);
     view::thin(frame.swept, standing_.share_left(frame.time, elapsed));
     return frame;
 }
@@ -94,7 +118,7 @@ view::Frame Piste::frame(const view::FrameOptions& options, Seconds elapsed) {
 void Piste::mark_touching(view::Frame& frame) {
     const BoutSetup& shown = programme().setup();
     if (!touching_ || !touching_->fits(shown)) touching_.emplace(shown);
-    view::mark_touching(*touching_, onlooker().effects(), frame);
+    view::mark_touching(*touching_, eyes().effects(), frame);
 }
 
 }  // namespace riposte

@@ -6,6 +6,7 @@
 
 #include <riposte/bout/live_programme.hpp>
 #include <riposte/bout/replay_programme.hpp>
+#include <riposte/bout/touch_review.hpp>
 #include <riposte/ledger/ledger.hpp>
 #include <riposte/record/recording.hpp>
 #include <riposte/view/blade_motion.hpp>
@@ -40,13 +41,22 @@ class Piste {
     /// Returns the bout at a server, whether or not it is made yet; null if there is none.
     [[nodiscard]] OnlineProgramme* online() const { return online_.get(); }
     /// Forgets what the onlooker saw of the bout at the server, since another begins.
-    void begin_online_bout() { online_seen_ = {}; }
+    void begin_online_bout();
     /// Lets the bout at a server go on unseen and unheard, and keeps its line, while a recording is shown over it.
     void keep_online();
     /// Ends the bout at a server: the bout, which has stood still meanwhile, is seen again.
     void end_online();
 
-    /// Returns the programme that is seen: the replay, or else the bout at a server, or else the bout.
+    /// Returns true if a touch is seen again.
+    [[nodiscard]] bool reviews() const { return !replay_ && review_.runs(); }
+    /// Returns the touch that is seen again beside the players' bout or the one at a server, which goes on.
+    [[nodiscard]] const TouchReview& review() const { return review_; }
+    /// Shows the touch again that ended the last phrase, if there is time for that; a review that runs goes on.
+    void begin_review();
+    void end_review() { review_.end(); }
+
+    /// Returns the programme that is seen: the replay, or else the touch again, or else the bout at a server, or else
+    /// the bout.
     [[nodiscard]] const Programme& programme() const;
     [[nodiscard]] const Onlooker& onlooker() const {
         return replay_ ? replay_seen_ : shows_online() ? online_seen_ : bout_seen_;
@@ -62,8 +72,8 @@ class Piste {
     [[nodiscard]] bool judge_wanted() const;
     [[nodiscard]] Ledger& ledger() { return *ledger_; }
 
-    /// Moves the programme that is seen on by `elapsed` (s). Its ticks are heard from the listener's place and given to
-    /// `heard`.
+    /// Moves the programme that is seen on by `elapsed` (s); the bout beneath a review, too. Its ticks are heard from
+    /// the listener's place and given to `heard`.
     void advance(Seconds elapsed, const Programme::Players& players, const Listener& listener, Onlooker::Heard heard);
     /// Returns the frame of the programme that is seen. `elapsed` is the time (s) since the last frame.
     [[nodiscard]] view::Frame frame(const view::FrameOptions& options, Seconds elapsed);
@@ -71,7 +81,11 @@ class Piste {
     void mark_touching(view::Frame& frame);
 
   private:
-    [[nodiscard]] Programme& seen();
+    /// Returns what goes on: the programme that is seen, but for a review.
+    [[nodiscard]] const Programme& live() const;
+    [[nodiscard]] Programme& live();
+    /// Returns the onlooker who has seen what the picture shows.
+    [[nodiscard]] const Onlooker& eyes() const { return reviews() ? review_seen_ : onlooker(); }
     [[nodiscard]] bool shows_online() const { return online_ != nullptr && online_->has_bout(); }
 
     std::optional<Ledger> ledger_;         ///< ledger of `bout_`
@@ -81,6 +95,8 @@ class Piste {
     Onlooker replay_seen_;
     std::unique_ptr<OnlineProgramme> online_;
     Onlooker online_seen_;
+    TouchReview review_;
+    Onlooker review_seen_;
     view::Standing standing_;
     std::optional<view::TouchingTriangles>
         touching_;  ///< skins of the fencers who were shown last, once somebody wanted to see the triangles

@@ -59,9 +59,17 @@ bool PisteScreen::uses_shortcut(const SDL_Event& event) {
         open_cameras();
     else if (struck(event, SDL_SCANCODE_F9))
         switch_overlays();
+    else if (struck(event, SDL_SCANCODE_F10) && moves())
+        turn_review();
     else
         return false;
     return true;
+}
+
+/// Shows the touch again, or the bout.
+void PisteScreen::turn_review() {
+    if (play_.piste.reviews()) return play_.piste.end_review();
+    if (settings().bout.review != ReviewWhen::kNever) play_.piste.begin_review();
 }
 
 /// Keys that choose cameras are taken; drags that lead them are not, since a panel may have to know of them.

@@ -2,6 +2,7 @@
 
 #include "hud_figures.hpp"
 #include "live_hud.hpp"
+#include "review_eye.hpp"
 #include "shell/reading_line.hpp"
 #include "shell/render_options.hpp"
 
@@ -68,7 +69,9 @@ void PisteScreen::draw_pictures(Seconds elapsed) {
     cameras.advance(elapsed, [&](DeviceId device) { return leads_cameras(device); });
     const Shown pictures{frame, names_in(play_.stage.display.ui, shown), elapsed, nullptr,
                          play_.piste.programme().shown().stepped};
-    if (hud)
+    if (play_.piste.reviews())
+        cameras.show_from(review_eye(play_.piste.review().touch()), pictures, {panels, beside});
+    else if (hud)
         cameras.show(pictures, play_.hud.covers(), {panels, beside});
     else
         cameras.show_overview(pictures, covered_below(), {panels, beside});
@@ -95,6 +98,10 @@ ui::HudModel PisteScreen::hud_of_all() const {
     const Programme& programme = play_.piste.programme();
     fill_figures(programme.setup(), programme.confirmed(), names_shown(), hud);
     play_.piste.onlooker().fill(hud);
+    if (play_.piste.reviews()) {
+        hud.banner = "The touch again";
+        hud.call.reset();  // which would stand before the fencers' heads
+    }
     fill_sides(hud);
     const auto colours = ui::fencer_colours(settings());
     for (std::size_t i = 0; i < 2; ++i) hud.fencers[i].colour = colours[i];
@@ -106,6 +113,12 @@ ui::HudModel PisteScreen::hud_of_all() const {
         for (ui::HudFencer& fencer : hud.fencers)
             if (fencer.hand) fencer.hand->position.reset();
     return hud;
+}
+
+void PisteScreen::offer_review() {
+    const bool is_seen = &play_.screens.top() == this;
+    if (is_seen && settings().bout.review == ReviewWhen::kAlways && play_.piste.review().is_due())
+        play_.piste.begin_review();
 }
 
 void PisteScreen::draw_hud(Seconds elapsed) {

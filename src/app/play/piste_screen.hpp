@@ -82,12 +82,17 @@ class PisteScreen : public Screen {
     /// Fills in drivers, controls and devices of a bout that is fenced here, and the overlays. `fenced` (s) is the time
     /// since the picture before, in which players learn their controls; it is empty if the bout stands.
     void fill_live(ui::HudModel& hud, std::optional<Seconds> fenced) const;
+    /// Shows the touch again that ended the last phrase of the bout on the piste, if the settings want that always.
+    void offer_review();
     /// Fills in the overlays of input and times, if overlays are shown.
     void fill_overlays(ui::HudModel& hud) const;
     /// Takes out the last call and caption, which would look out from behind panels.
     static void clear_moments(ui::HudModel& hud);
     /// Lays a screen over this one.
-    void push(std::unique_ptr<Screen> screen) { play_.screens.push(std::move(screen)); }
+    void push(std::unique_ptr<Screen> screen) {
+        play_.piste.end_review();  // beneath a menu it would stand still
+        play_.screens.push(std::move(screen));
+    }
     /// Does a deed. If the screen looks on, what goes wrong is shown as a hint, and older notices are cleared.
     void tell_of(const std::function<void()>& deed);
     /// Returns true if overlays are switched on and there is a head-up display.
@@ -112,6 +117,7 @@ class PisteScreen : public Screen {
     bool uses_shortcut(const SDL_Event& event);
     bool looks_around(const SDL_Event& event);
     void switch_overlays();
+    void turn_review();
     bool sits_down(const SDL_Event& event);
     void take_change(const ControlsChange& change);
 

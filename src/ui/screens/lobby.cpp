@@ -50,7 +50,6 @@ LobbyIntent draw_lobby(const LobbyModel& model, LobbyState& state) {
     begin_panel({model.title.c_str(), kWidth, height});
     remark(model.words);
     const bool copies = model.has_code && open_row("Copy the code", state.copied ? "Copied" : "");
-    state.copied = state.copied || copies;
     for (const LobbySide& side : model.sides) draw_side(side);
     paragraph(Type::kSmall, packed(colour::kIvory), model.terms);
     if (!model.watching.empty()) paragraph(Type::kSmall, packed(colour::kMuted), model.watching);

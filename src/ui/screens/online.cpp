@@ -40,10 +40,15 @@ void draw_entry(const OnlineEntry& entry, std::size_t index, OnlineIntent& inten
     ImGui::Dummy({row_width(), height});
 }
 
-/// Shows a panel, with a field of it to be written at once, unless a pad or a stick would have to write it.
+/// A pad or a stick begins no field by itself, since it would have to end it, too.
+OnlineField field_to_write(OnlineField wanted) {
+    return is_stick(pressed_by(MenuKey::kAccept).kind) ? OnlineField::kNone : wanted;
+}
+
+/// Shows a panel, with a field of it to be written at once.
 OnlineIntent open_panel(OnlineState& state, OnlinePanel panel, OnlineField write) {
     state.panel = panel;
-    state.write = is_stick(pressed_by(MenuKey::kAccept).kind) ? OnlineField::kNone : write;
+    state.write = field_to_write(write);
     return {Kind::kPanel};
 }
 
@@ -63,19 +68,19 @@ OnlineIntent ask_for_code(const OnlineModel& model, OnlineState& state) {
     const bool coded = entered_row("Code", state.code, kLongestCode, Letters::kPath);
     write_here(state, OnlineField::kPassword);
     const bool entered = entered_row("Password", state.password, kLongestTypedPassword, Letters::kSecret);
-    if (coded) return open_panel(state, OnlinePanel::kCode, OnlineField::kPassword);
     space(8);
     paragraph(Type::kSmall, packed(colour::kMuted), kHowByCode);
     const bool written = is_written("Code") || is_written("Password");
     const bool given = !state.code.empty();
     const int chosen = end_panel({{"Fence", given}, {"Watch", given}, {"Back"}});
+    if (coded) state.write = field_to_write(OnlineField::kPassword);
     if (given && (entered || chosen == 0)) return {Kind::kJoinCode};
     if (given && chosen == 1) return {Kind::kWatchCode};
     if (chosen != 2 && (written || !back_pressed())) return {};
     return open_panel(state, OnlinePanel::kServers, OnlineField::kNone);
 }
 
-OnlineIntent ask_for_terms(const OnlineModel& model, OnlineState& state) {
+OnlineIntent ask_for_password(const OnlineModel& model, OnlineState& state) {
     const float width = row_width_in(kWidth);
     const float words = paragraph_height(Type::kSmall, kHowToHost, width);
     begin_panel({kHostBout, kWidth, notice_height(model.notice, width) + rows_height(1) + words + u(28)});
@@ -108,7 +113,7 @@ constexpr std::array<std::pair<const char*, OnlineMenuIntent>, 4> kScreens{{{"Ca
 OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
     draw_veil();
     if (state.panel == OnlinePanel::kCode) return ask_for_code(model, state);
-    if (state.panel == OnlinePanel::kHost) return ask_for_terms(model, state);
+    if (state.panel == OnlinePanel::kHost) return ask_for_password(model, state);
     constexpr std::size_t kLeast = 3;
     const float item = row_width_in(kWidth) - watch_width() - u(12);
     float height = notice_height(model.notice, row_width_in(kWidth));

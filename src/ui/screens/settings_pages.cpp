@@ -49,6 +49,8 @@ static_assert(kCaps[1].first >= kFrameCapRange.low);
 constexpr std::array<std::pair<Palette, const char*>, 3> kPalettes{{{Palette::kStandard, "Standard"},
                                                                     {Palette::kColourBlind, "Colour-blind"},
                                                                     {Palette::kHighContrast, "High contrast"}}};
+constexpr std::array<std::pair<ReviewWhen, const char*>, 3> kReviews{
+    {{ReviewWhen::kAlways, "Always"}, {ReviewWhen::kAsked, "At the key F10"}, {ReviewWhen::kNever, "Never"}}};
 constexpr std::array<std::pair<CaptionsWhen, const char*>, 3> kCaptions{{{CaptionsWhen::kSilent, "Where sound is off"},
                                                                          {CaptionsWhen::kAlways, "Always"},
                                                                          {CaptionsWhen::kNever, "Never"}}};
@@ -289,6 +291,8 @@ void draw_game_page(Settings& draft) {
     bout_rows(bout.terms.touches, bout.terms.seconds, bout.terms.tempo);
     name_row("Left name", draft, bout.terms.names[0], 0);
     name_row("Right name", draft, bout.terms.names[1], 1);
+    section("After a touch");
+    turn_row("It is seen again, slowly", bout.review, kReviews);
     section("Bouts over a network");
     percent_row("The other's picture", draft.online.other_picture);
     step_row("Input delay, to practise", draft.online.practice_delay,
