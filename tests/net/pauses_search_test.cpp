@@ -43,8 +43,9 @@ class PromiseEye {
             fresh_[id] = fresh_[id] || !wishes.fencers[id].wants_pause;
             halted_[id] = halted_[id] && !wishes.fencers[id].is_there;
         }
-        const bool named =
-            after.is_told() && (!before.is_told() || before.cause != after.cause || before.side != after.side);
+        // Who rests while his pause is named, and asks again, has another one behind it: only their number tells.
+        const bool named = after.is_told() && (!before.is_told() || before.cause != after.cause ||
+                                               before.side != after.side || before.pauses != after.pauses);
         if (named) note_cause(wishes, before, after, tick, phase);
         if (after.lasts && !before.lasts) {
             hold(!somebody_holds(wishes), "the end is named while somebody may still hold the bout");
