@@ -4,7 +4,7 @@
 namespace riposte {
 namespace {
 
-constexpr std::size_t kKept = 6 * kTicksPerSecond;
+constexpr std::size_t kKept = std::size_t{6} * kTicksPerSecond;
 constexpr std::uint32_t kLed = kTicksPerSecond * 7 / 10;  // ticks before the touch that are seen
 constexpr std::uint32_t kBeyond = kTicksPerSecond / 4;    // ticks behind it
 constexpr std::uint32_t kAfterAward = kTicksPerSecond;    // ticks in which lamps, call and the fencers' joy are seen
