@@ -1,6 +1,7 @@
 #include <riposte/bots/turns.hpp>
 #include <riposte/bout/bout.hpp>
 #include <riposte/core/bytes.hpp>
+#include <riposte/core/ticks.hpp>
 #include <riposte/fencing/step.hpp>
 
 namespace riposte {
@@ -57,6 +58,13 @@ BoutInput Bout::decide(const BoutInput& players, BoutMoment& moment) const {
 
 void Bout::apply(const BoutInput& input, BoutState& state, BoutEvents& events) {
     step(*setup_, state, input, scratch_, events);
+}
+
+BoutState moved_to(BoutState state, std::uint32_t tick) {
+    const std::int64_t later_us = time_in_us(tick, 0) - time_in_us(state.tick, 0);
+    if (state.judge.first_touch_us > 0) state.judge.first_touch_us += later_us;
+    state.tick = tick;
+    return state;
 }
 
 bool has_taken_leave(const BoutState& state) {

@@ -12,6 +12,13 @@ void LiveProgramme::order(Order order) {
     orders_ |= order;
 }
 
+void LiveProgramme::restore(const BoutMoment& moment) {
+    moment_ = {moved_to(moment.state, moment_.state.tick), moment.bots, moment_.seats};
+    before_ = moment_.state;
+    orders_ = 0;
+    if (scribe_ != nullptr) scribe_->go_on_from(moment_.state);
+}
+
 const BoutEvents& LiveProgramme::tick(const BoutInput& players) {
     BoutInput ordered = players;
     ordered.fencers[0].buttons |= std::exchange(orders_, std::uint16_t{0});

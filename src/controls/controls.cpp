@@ -30,6 +30,7 @@ struct Hold {
 
 struct PlayerControls {
     FencerId fencer;
+    FencerId leads;  ///< whose directions and hand count
     DeviceInfo device;
     bool waiting = false;
     ParryPlaces parries;
@@ -60,7 +61,7 @@ struct Controls::Impl {
     std::optional<PerFencer<bool>> pause;
 
     Impl(Devices all_devices, const Settings& all_settings) : devices(std::move(all_devices)), settings(all_settings) {
-        for (const FencerId fencer : kFencers) players[fencer].fencer = fencer;
+        for (const FencerId fencer : kFencers) players[fencer].fencer = players[fencer].leads = fencer;
     }
 
     void refresh_schemes() {
@@ -191,8 +192,8 @@ struct Controls::Impl {
     [[nodiscard]] int leg_buttons(PlayerControls& player) const {
         const bool right = held(player, Action::kStepRight);
         const bool left = held(player, Action::kStepLeft);
-        const bool towards = player.fencer == 0 ? right : left;
-        const bool away = player.fencer == 0 ? left : right;
+        const bool towards = player.leads == 0 ? right : left;
+        const bool away = player.leads == 0 ? left : right;
         int buttons = 0;
         if (held(player, Action::kForward) || towards) buttons |= Button::kForward;
         if (held(player, Action::kBack) || away) buttons |= Button::kBack;
@@ -307,6 +308,8 @@ std::optional<FencerId> Controls::fencer_of_key(int scancode) const {
 
 DeviceShown Controls::shown(FencerId fencer) const { return impl_->shown(impl_->players[fencer]); }
 
+void Controls::lead(FencerId player, FencerId fencer) { impl_->players[player].leads = fencer; }
+
 void Controls::set_parries(FencerId fencer, const ParryPlaces& places) { impl_->players[fencer].parries = places; }
 
 std::optional<ControlsChange> Controls::handle(const SDL_Event& event) {
@@ -321,7 +324,7 @@ std::optional<ControlsChange> Controls::handle(const SDL_Event& event) {
 BoutInput Controls::sample(Seconds tick, const BoutState& state) {
     BoutInput input;
     for (PlayerControls& player : impl_->players) {
-        input.fencers[player.fencer] = impl_->sample(player, state.fencers[player.fencer].hand, tick);
+        input.fencers[player.fencer] = impl_->sample(player, state.fencers[player.leads].hand, tick);
         impl_->note_pause(player);
     }
     impl_->raw.end_tick();

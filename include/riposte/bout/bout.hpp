@@ -51,6 +51,9 @@ class Bout {
     StepScratch scratch_;
 };
 
+/// Returns the state as it would be in another tick that is not earlier. Instants of the state move along, to the
+/// microsecond.
+BoutState moved_to(BoutState state, std::uint32_t tick);
 /// Returns true if the bout is decided and the winner has shown his joy.
 bool has_taken_leave(const BoutState& state);
 

@@ -40,6 +40,11 @@ class LiveProgramme final : public Programme {
     [[nodiscard]] const Seats& seats() const { return moment_.seats; }
     /// Gives the fencers to others from the next tick on.
     void seat(const Seats& seats) { bout_.seat(seats, moment_); }
+    /// Returns everything of the bout that changes, as a value that `restore` takes.
+    [[nodiscard]] const BoutMoment& moment() const { return moment_; }
+    /// Lets the bout go on from another moment, with those who drive the fencers now. Ticks are counted on, so that
+    /// each is told and written down once; all else is as in the moment.
+    void restore(const BoutMoment& moment);
     /// Gives an order of free practice with the next tick. Of the two about the judge the later one stays.
     void order(Order order);
     /// Returns true if the order is going to be given with the next tick.

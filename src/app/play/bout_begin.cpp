@@ -30,13 +30,15 @@ void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file) 
     file = play.keeping.open(std::move(file), setup, play.places.drivers(), poses_for(seating));
     play.piste.fence(std::move(setup), seating.levels(), std::move(file));
     play.keeping.begin();
+    play.training.begin_bout();
     play.places.seating().begin_bout();
     play.cameras.choices().begin_bout({is_held(seating.of(0).device.kind), is_held(seating.of(1).device.kind)});
     const std::string shared = play.places.shared_words();
     if (!shared.empty()) print_error("riposte: " + shared + "\n");
     // What the last screen could not show any more is told here, too.
     std::string words = std::exchange(play.notices, {}).lines();
-    for (const std::string& more : {play.keeping.unkept(), shared})
+    const std::string slots = play.training.offered() ? play.training.unread() : "";
+    for (const std::string& more : {play.keeping.unkept(), shared, slots})
         words += (words.empty() || more.empty() ? "" : "\n") + more;
     if (!words.empty()) play.hud.hint(std::move(words), HeadUp::kLongHint);
 }
@@ -56,6 +58,7 @@ Begun begin_next_bout(Play& play) {
 
 Result<fs::path> end_bout(Play& play) {
     if (play.keeping.fencing()) play.stage.hands.let_go();
+    play.training.end_bout();
     return play.keeping.end();
 }
 

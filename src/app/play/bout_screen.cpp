@@ -35,6 +35,7 @@ class BoutScreen final : public PisteScreen {
     bool fences_with(const SDL_Event& event) override;
     [[nodiscard]] bool leads_cameras(DeviceId device) const override;
     void open_cameras() override;
+    bool trains(const SDL_Event& event) override;
     [[nodiscard]] bool pauses(const SDL_Event& event) const override;
 
   private:
@@ -43,18 +44,50 @@ class BoutScreen final : public PisteScreen {
     /// A pause was laid over this a moment ago, or the result in its place.
     [[nodiscard]] bool stopped() const { return &play_.screens.top() != this; }
     PisteScreen& lay_pause(const std::string& reason);
+    void seat_all();
+    [[nodiscard]] BoutInput sample(Seconds tick);
+    void follow_dummy();
     void finish();
 
     Seconds ready_at_ = 0;  ///< when the bout goes on after a pause
     DelayedHands delayed_;
+    bool recorded_ = false;  ///< true if the player led the dummy in the last picture
 };
 
 void BoutScreen::resume() {
-    play_.piste.seat(play_.places.seating().levels());
-    play_.keeping.take_hands(play_.places.drivers());
+    seat_all();
     play_.stage.hands.let_go();
     delayed_.forget();
     ready_at_ = now() + kReadying;
+}
+
+/// Who is in training drives one fencer, and the other can be his dummy.
+void BoutScreen::seat_all() {
+    const Seating& seating = play_.places.seating();
+    Training& training = play_.training;
+    training.drive(is_held(seating.of(0).device.kind) || !is_held(seating.of(1).device.kind) ? 0 : 1);
+    play_.piste.seat(training.seats(seating.levels()));
+    std::array<std::string, 2> drivers = play_.places.drivers();
+    if (training.has_dummy()) drivers.at(training.dummy().fencer.index()) = "dummy";
+    play_.keeping.take_hands(drivers);
+}
+
+bool BoutScreen::trains(const SDL_Event& event) {
+    if (!play_.training.offered()) return false;
+    const auto command = command_of(event, fenced_keys());
+    if (!command) return false;
+    const std::string told = play_.training.obey({*command});
+    if (!told.empty()) play_.hud.hint(told, HeadUp::kHint);
+    seat_all();
+    return true;
+}
+
+/// Who records leads the dummy, from a hand at rest on and to one.
+void BoutScreen::follow_dummy() {
+    const Dummy& dummy = play_.training.dummy();
+    const bool records = dummy.does == DummyDoes::kRecords;
+    if (records != std::exchange(recorded_, records)) play_.stage.hands.let_go();
+    for (const FencerId fencer : kFencers) play_.stage.hands.controls.lead(fencer, records ? dummy.fencer : fencer);
 }
 
 void BoutScreen::stop(const std::string& reason) {
@@ -79,17 +112,23 @@ void BoutScreen::go_on(Seconds elapsed, Seconds whole) {
     Hands& hands = play_.stage.hands;
     Loudspeaker& loudspeaker = play_.stage.loudspeaker;
     const LiveProgramme& bout = play_.piste.bout();
-    const auto sample = [&](Seconds tick) {
-        return delayed_.delay(hands.controls.sample(tick, bout.confirmed()), settings().online.practice_delay);
-    };
-    play_.piste.advance(elapsed, sample, loudspeaker.listener(),
-                        [&hands, &loudspeaker](const ToldTick& tick, auto sounds) {
-                            loudspeaker.play(sounds);
-                            hands.feel(tick.setup, tick.after, tick.events);
-                        });
+    follow_dummy();
+    play_.piste.advance(
+        play_.training.slowed(elapsed), [this](Seconds tick) { return sample(tick); }, loudspeaker.listener(),
+        [&](const ToldTick& tick, auto sounds) {
+            loudspeaker.play(sounds);
+            hands.feel(tick.setup, tick.after, tick.events);
+            play_.training.look_on();
+        });
     offer_review();
+    if (std::string told = play_.training.keep(); !told.empty()) play_.hud.hint(std::move(told), HeadUp::kLongHint);
     if (std::string told = play_.keeping.watch(); !told.empty()) play_.hud.hint(std::move(told), HeadUp::kLongHint);
     if (has_taken_leave(bout.confirmed())) finish();
+}
+
+BoutInput BoutScreen::sample(Seconds tick) {
+    const BoutInput now = play_.stage.hands.controls.sample(tick, play_.piste.bout().confirmed());
+    return play_.training.go_on(delayed_.delay(now, settings().online.practice_delay));
 }
 
 void BoutScreen::finish() {
@@ -111,6 +150,8 @@ void BoutScreen::fill_window(ui::HudModel& hud, Seconds elapsed) const {
     const int delay = settings().online.practice_delay;
     if (delay > 0 && hud.banner.empty())
         hud.banner = fmt::format("Input delay: {} {}", delay, delay == 1 ? "tick" : "ticks");
+    if (play_.training.dummy().does == DummyDoes::kRecords && hud.banner.empty())
+        hud.banner = "Recording: you drive the dummy";
     if (readying()) hud.banner = "Ready";
 }
 

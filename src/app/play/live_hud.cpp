@@ -4,11 +4,13 @@
 
 namespace riposte {
 
-void fill_hands(const LiveProgramme& bout, ui::HudModel& hud) {
+void fill_hands(const LiveProgramme& bout, const Dummy& dummy, ui::HudModel& hud) {
+    const bool records = dummy.does == DummyDoes::kRecords;
     for (const FencerId fencer : kFencers) {
         if (bout.seats().bot_level[fencer] > 0 || bout.seats().nobody[fencer]) continue;
-        const FencerInput input = bout.input().fencers[fencer];
-        hud.fencers[fencer].hand = hand_shown(bout.setup(), bout.confirmed(), fencer, input);
+        const FencerId moved = records ? dummy.fencer : fencer;
+        const FencerInput input = bout.input().fencers[moved];
+        hud.fencers[fencer].hand = hand_shown(bout.setup(), bout.confirmed(), moved, input);
     }
 }
 

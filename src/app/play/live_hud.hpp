@@ -3,6 +3,7 @@
 
 #include "seating.hpp"
 
+#include <riposte/bout/dummy.hpp>
 #include <riposte/bout/live_programme.hpp>
 #include <riposte/controls/controls.hpp>
 #include <riposte/ui/hud/hud.hpp>
@@ -11,8 +12,9 @@
 
 namespace riposte {
 
-/// Fills in the hand squares of the fencers whom people drive.
-void fill_hands(const LiveProgramme& bout, ui::HudModel& hud);
+/// Fills in the hand squares of the fencers whom people drive. Who records what the dummy does sees the dummy's hand in
+/// his own square.
+void fill_hands(const LiveProgramme& bout, const Dummy& dummy, ui::HudModel& hud);
 
 /// Fills in the drivers of the fencers, and prompts for controls that a player may not know yet. `fenced` (s) is the
 /// time since the picture before; it is empty if the bout stands, so that nobody learns anything.

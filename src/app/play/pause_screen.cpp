@@ -25,6 +25,8 @@ class PauseScreen final : public PisteScreen {
     void obey(ui::PauseIntent intent);
     void change_hands(const ui::SeatChoice& choice);
     void switch_judge();
+    void train(ui::TrainingWish wish);
+    void switch_inputs();
     void resume_bout();
     void leave_bout();
 
@@ -49,6 +51,7 @@ ui::PauseModel PauseScreen::model() const {
     if (play_.piste.bout().setup().rules.referee == Referee::kNone) {
         model.judge = play_.piste.judge_wanted();
         model.leave = "Leave practice";
+        model.training = training_shown();
     }
     return model;
 }
@@ -69,6 +72,8 @@ void PauseScreen::obey(ui::PauseIntent intent) {
         case ui::PauseIntent::kEnGarde:
             play_.piste.bout().order(kAskEnGarde);
             return resume_bout();
+        case ui::PauseIntent::kTrain:
+            return train(*state_.wish);
         case ui::PauseIntent::kJudge:
             return switch_judge();
         case ui::PauseIntent::kSettings:
@@ -98,6 +103,28 @@ void PauseScreen::change_hands(const ui::SeatChoice& choice) {
 }
 
 void PauseScreen::switch_judge() { play_.piste.bout().order(play_.piste.judge_wanted() ? kJudgeOff : kJudgeOn); }
+
+/// What is to be seen on the piste goes on there at once.
+void PauseScreen::train(ui::TrainingWish wish) {
+    if (wish.command == ui::TrainingCommand::kInputs) return switch_inputs();
+    const std::string told = play_.training.obey(wish);
+    if (!told.empty()) return play_.hud.hint(told, HeadUp::kHint);
+    using Command = ui::TrainingCommand;
+    const bool seen =
+        wish.command == Command::kPlay || wish.command == Command::kRecord || wish.command == Command::kReset;
+    if (seen && model().can_resume) resume_bout();
+}
+
+/// The display is of no use while all overlays are hidden.
+void PauseScreen::switch_inputs() {
+    tell_of([&] {
+        play_.desk.change([](Settings& s) {
+            s.overlays.input = !(s.overlays.shown && s.overlays.input);
+            s.overlays.shown = s.overlays.shown || s.overlays.input;
+        });
+        play_.desk.keep();
+    });
+}
 
 void PauseScreen::resume_bout() {
     play_.places.pause_for("");

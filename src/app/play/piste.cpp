@@ -33,6 +33,12 @@ void Piste::seat(const Seats& seats) {
     note_bout(bout_->setup(), seats);
 }
 
+void Piste::restore(const BoutMoment& moment) {
+    bout_->restore(moment);
+    bout_seen_.forget();
+    review_.forget();
+}
+
 bool Piste::judge_wanted() const {
     if (bout_->ordered(kJudgeOn) || bout_->ordered(kJudgeOff)) return bout_->ordered(kJudgeOn);
     return !is_free(bout_->confirmed().judge.phase);

@@ -68,6 +68,9 @@ class Piste {
     [[nodiscard]] const LiveProgramme& bout() const { return *bout_; }
     /// Gives the fencers of the bout to others from the next tick on.
     void seat(const Seats& seats);
+    /// Lets the bout go on from another moment (LiveProgramme::restore). What the onlooker keeps of the last moments is
+    /// forgotten.
+    void restore(const BoutMoment& moment);
     /// Returns true if a judge leads the bout from the next tick on.
     [[nodiscard]] bool judge_wanted() const;
     [[nodiscard]] Ledger& ledger() { return *ledger_; }

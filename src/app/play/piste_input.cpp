@@ -22,7 +22,7 @@ void PisteScreen::handle(const SDL_Event& event) {
     // A control that is to be bound may be any key, so this stands before all that have keys.
     if (captures(event)) return;
     // A key that a player fences with is none of the keys below: he may have bound one of them.
-    if (!fences_with(event) && (uses_shortcut(event) || looks_around(event))) return;
+    if (!fences_with(event) && (trains(event) || uses_shortcut(event) || looks_around(event))) return;
     // Escape pauses even where no device that fences has such a key.
     if (pauses(event)) return stop("");
     // Devices come and go, and those that fence are moved, on every screen.

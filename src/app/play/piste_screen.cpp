@@ -129,7 +129,7 @@ void PisteScreen::draw_hud(Seconds elapsed) {
 }
 
 void PisteScreen::fill_sides(ui::HudModel& hud) const {
-    if (play_.piste.online() == nullptr) fill_hands(play_.piste.bout(), hud);
+    if (play_.piste.online() == nullptr) fill_hands(play_.piste.bout(), play_.training.dummy(), hud);
 }
 
 void PisteScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const {
@@ -140,8 +140,26 @@ void PisteScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const {
 
 void PisteScreen::fill_live(ui::HudModel& hud, std::optional<Seconds> fenced) const {
     fill_controls(play_.piste.bout(), play_.places.seating(), fenced, hud);
+    if (play_.training.offered()) hud.training = training_shown();
+    if (play_.training.has_dummy()) hud.fencers[play_.training.dummy().fencer].driver = "dummy";
     fill_overlays(hud);
     fill_devices(play_.stage.hands.controls, play_.places.seating(), hud);
+}
+
+ui::TrainingModel PisteScreen::training_shown() const {
+    ui::TrainingModel training = play_.training.model();
+    const OverlaySettings& overlays = settings().overlays;
+    training.inputs = overlays.shown && overlays.input;
+    training.opponent = play_.places.seating().driver(training.dummy);
+    for (std::size_t i = 0; i < training.keys.size(); ++i) {
+        const int key = key_of(static_cast<ui::TrainingCommand>(i), fenced_keys());
+        if (key != 0) training.keys[i] = label_of({Binding::Source::kKey, static_cast<std::int16_t>(key), 0});
+    }
+    return training;
+}
+
+FencesWith PisteScreen::fenced_keys() const {
+    return [this](int key) { return play_.stage.hands.controls.fencer_of_key(key).has_value(); };
 }
 
 void PisteScreen::clear_moments(ui::HudModel& hud) {

@@ -4,6 +4,7 @@
 
 #include "play.hpp"
 #include "replay_opening.hpp"
+#include "training_keys.hpp"
 
 #include <riposte/audio/audio.hpp>
 #include <riposte/ui/hud/hud.hpp>
@@ -60,6 +61,8 @@ class PisteScreen : public Screen {
     virtual bool captures(const SDL_Event& /*event*/) { return false; }
     /// Returns true if a player fences with the event's key, so that the key leads no camera.
     virtual bool fences_with(const SDL_Event& /*event*/) { return false; }
+    /// Returns true if the event is a key of the training against a dummy, and obeys it.
+    virtual bool trains(const SDL_Event& /*event*/) { return false; }
     /// Returns true if the device is free to lead cameras.
     [[nodiscard]] virtual bool leads_cameras(DeviceId /*device*/) const { return looks_on(); }
     /// Opens the menu of the cameras.
@@ -86,6 +89,11 @@ class PisteScreen : public Screen {
     void offer_review();
     /// Fills in the overlays of input and times, if overlays are shown.
     void fill_overlays(ui::HudModel& hud) const;
+    /// Returns what is shown of the training against a dummy, which the bout on the piste must have
+    /// (Training::offered).
+    [[nodiscard]] ui::TrainingModel training_shown() const;
+    /// Tells of keys whether a player of the bout on the piste fences with them.
+    [[nodiscard]] FencesWith fenced_keys() const;
     /// Takes out the last call and caption, which would look out from behind panels.
     static void clear_moments(ui::HudModel& hud);
     /// Lays a screen over this one.

@@ -1,5 +1,7 @@
 #include "play.hpp"
 
+#include "dummy_file.hpp"
+
 #include <utility>
 
 namespace riposte {
@@ -11,6 +13,7 @@ Play::Play(Stage& on, Screens& over, Visit studies, int& exit_code)
       desk(stage.settings, notices),
       cameras(stage),
       backdrop([this](const Kits& kits) { return stage.cast.try_on(kits); }, notices, Matter::kPistesKits),
+      training(piste, dummy_file()),
       places(stage.hands, stage.settings),
       next(stage.cast, stage.settings, desk, notices),
       keeping(piste, exit_code),

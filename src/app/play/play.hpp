@@ -15,6 +15,7 @@
 #include "shell/settings_desk.hpp"
 #include "shell/stage.hpp"
 #include "shell/visit.hpp"
+#include "training.hpp"
 
 #include <riposte/ui/screens/online.hpp>
 
@@ -35,6 +36,7 @@ struct Play {
     CameraDesk cameras;
     Dresser backdrop;  ///< dresses the fencers on the piste
     Piste piste;
+    Training training;
     Places places;
     NextBout next;
     BoutKeeping keeping;

@@ -188,6 +188,13 @@ view::Covers draw_hud(const HudModel& model) {
         taken.insert(taken.end(), covered.taken.begin(), covered.taken.end());
         band = std::max(band, covered.band);
     }
+    if (model.training) {
+        const std::size_t at = model.training->dummy.index();
+        Box box{{corners[at].low.x, std::max(corners[at].low.y, learning.below[at])}, corners[at].high};
+        box.high.y -= corner_height(model, at, box, scale);
+        taken.push_back(draw_training(list, *model.training, box));
+        band = std::max(band, window.y - taken.back().low.y);
+    }
     draw_call(list, model, std::max(below + banner + u(8), free), scale);
     draw_foot(list, model, bottom, taken);
     const float words = u(10) + size_of(Type::kSmall) + banner_air() + u(8) + call_height(scale);

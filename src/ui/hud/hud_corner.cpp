@@ -203,7 +203,8 @@ std::vector<PromptPlace> places_of(const HudModel& model, const Corner& corner) 
     };
     std::vector<PromptPlace> places{beside(left ? box.high.x : box.low.x)};
     const HudFencer& other = model.fencers[left ? 1 : 0];
-    if (!other.hand && other.prompts.empty()) places.push_back(beside(left ? window.x - safe_margin() : safe_margin()));
+    if (!other.hand && other.prompts.empty() && !model.training)
+        places.push_back(beside(left ? window.x - safe_margin() : safe_margin()));
     if (window.y > window.x) places.push_back(above(box.width()));
     return places;
 }

@@ -75,6 +75,9 @@ float least_prompts_height();
 /// all, the type is smaller, and where that is not enough, the last prompts are left out. Returns what the prompts
 /// cover.
 Box draw_prompts(ImDrawList& list, std::span<const Prompt> prompts, std::span<const PromptPlace> places, float opacity);
+/// Draws the plate of the training at the lower edge of the corner `corner`, and returns what it covers. Where there is
+/// no room for the keys, they are left out.
+Box draw_training(ImDrawList& list, const TrainingModel& training, Box corner);
 /// Returns the height of the foot with a touch and, if captions are shown, a caption, each in one line.
 float least_foot(const HudModel& model);
 /// Draws in the window's middle the caption, and above it the last touch, as near to `bottom` as the boxes in `taken`

@@ -1,3 +1,4 @@
+#include "dummy_page.hpp"
 #include "kit/widgets.hpp"
 
 #include <riposte/ui/screens/menus.hpp>
@@ -67,12 +68,18 @@ void tell_shared(const PauseModel& model) {
 }
 
 /// What a player asks for in free practice. En garde has its place also while the judge calls it.
-PauseIntent practice_rows(const PauseModel& model) {
+PauseIntent practice_rows(const PauseModel& model, PauseState& state) {
     PauseIntent intent = PauseIntent::kNone;
     if (!model.judge) return intent;
     if (choice_row("Judge", *model.judge ? "On" : "Off") != 0) intent = PauseIntent::kJudge;
     const bool offered = !*model.judge && model.can_resume;
     if (push_button("En garde", row_width(), offered)) intent = PauseIntent::kEnGarde;
+    space(4);
+    if (model.training && push_button("Dummy", row_width())) {
+        state.at_dummy = true;
+        state.came_from = PauseIntent::kTrain;
+    }
+    if (model.training && state.came_from == PauseIntent::kTrain) ImGui::SetItemDefaultFocus();
     space(4);
     return intent;
 }
@@ -106,17 +113,23 @@ PauseIntent screen_rows(const PauseModel& model, const PauseState& state) {
     return intent;
 }
 
+PauseIntent dummy_page(const PauseModel& model, PauseState& state) {
+    state.wish = draw_dummy_page(*model.training, state.at_dummy);
+    return state.wish ? PauseIntent::kTrain : PauseIntent::kNone;
+}
+
 }  // namespace
 
 PauseIntent draw_pause(const PauseModel& model, PauseState& state) {
     draw_veil();
     if (state.asking) return ask_to_leave(model, state);
+    if (state.at_dummy && model.training) return dummy_page(model, state);
     constexpr float kWidth = 520;
     const float row = row_width_in(kWidth);
     state.reason_room = std::max(state.reason_room, std::ceil(notice_height(model.reason, row)));
     const float told = state.reason_room + notice_height(model.unkept, row) + shared_height(model, row);
-    const std::size_t buttons =
-        2 + std::size_t{model.judge.has_value()} + kScreens.size() / screen_buttons(row).columns;
+    const std::size_t buttons = 2 + std::size_t{model.judge.has_value()} + std::size_t{model.training.has_value()} +
+                                kScreens.size() / screen_buttons(row).columns;
     const int rows = model.judge ? 3 : 2;
     begin_panel({"Pause", kWidth, rows_height(rows) + buttons_height(buttons) + told, false});
     notice(model.unkept);
@@ -124,7 +137,7 @@ PauseIntent draw_pause(const PauseModel& model, PauseState& state) {
     PauseIntent intent = PauseIntent::kNone;
     if (resume_button(model)) intent = PauseIntent::kResume;
     space(4);
-    for (const PauseIntent wanted : {practice_rows(model), hands_rows(model, state)})
+    for (const PauseIntent wanted : {practice_rows(model, state), hands_rows(model, state)})
         if (wanted != PauseIntent::kNone) intent = wanted;
     tell_shared(model);
     if (const PauseIntent wanted = screen_rows(model, state); wanted != PauseIntent::kNone)

@@ -3,6 +3,7 @@
 
 #include <riposte/fencing/guard.hpp>
 #include <riposte/fencing/state.hpp>
+#include <riposte/ui/hud/training.hpp>
 #include <riposte/ui/kit/prompts.hpp>
 #include <riposte/ui/kit/words.hpp>
 #include <riposte/view/covers.hpp>
@@ -119,6 +120,7 @@ struct HudModel {
     double keep_free_below = 0;  ///< share of the height at the lower edge that something else needs (the replay bar)
     PerFencer<std::optional<HudInput>> inputs;
     std::optional<HudTimes> times;
+    std::optional<TrainingModel> training{};  ///< in free practice
     std::string standing{};                   ///< why a bout at a server stands; is shown in the place of the call
     std::optional<HudConnection> connection;  ///< a sign of it stands before the banner
     std::string banner;  ///< small line between score and call, such as "Bot against bot" or "Replay"

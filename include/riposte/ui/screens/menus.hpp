@@ -1,6 +1,7 @@
 // The screens main menu, list of replays, pause and result, and the panel of progress.
 #pragma once
 
+#include <riposte/ui/hud/training.hpp>
 #include <riposte/ui/kit/words.hpp>
 #include <riposte/ui/screens/join.hpp>
 
@@ -92,6 +93,7 @@ enum class PauseIntent : std::uint8_t {
     kLeave,
     kHands,    ///< a fencer shall be driven as PauseState::hands says
     kEnGarde,  ///< free practice: both shall go to their lines, and the bout goes on
+    kTrain,    ///< free practice: PauseState::wish shall be done
     kJudge,    ///< free practice: the judge shall be switched on or off
 };
 /// What the pause shows.
@@ -105,16 +107,19 @@ struct PauseModel {
     PerFencer<JoinSeat> seats{};             ///< who drives the fencers now
     std::vector<JoinDevice> devices{};       ///< devices that can drive one, in the order of the join screen
     int bot_levels = 3;
-    std::string shared;           ///< "The mouse moves both fencers"; empty unless one device does
+    std::string shared;                       ///< "The mouse moves both fencers"; empty unless one device does
+    std::optional<TrainingModel> training{};  ///< in free practice
     std::optional<bool> judge{};  ///< in free practice, true if the judge leads; nothing in a bout with a referee
 };
 /// The state of the pause.
 struct PauseState {
     bool asking = false;  ///< true while the player is asked whether to leave
     PauseIntent came_from =
-        PauseIntent::kNone;             ///< choice that was made last, which has the focus when the menu opens again
-    std::optional<SeatChoice> hands{};  ///< what the player chose with kHands
-    float reason_room = 0;              ///< pixels: the most that the reason has taken since the pause began
+        PauseIntent::kNone;              ///< choice that was made last, which has the focus when the menu opens again
+    std::optional<SeatChoice> hands{};   ///< what the player chose with kHands
+    bool at_dummy = false;               ///< true while the page of the dummy stands in the place of the pause
+    std::optional<TrainingWish> wish{};  ///< what the player asked for with kTrain
+    float reason_room = 0;               ///< pixels: the most that the reason has taken since the pause began
 };
 PauseIntent draw_pause(const PauseModel& model, PauseState& state);
 
