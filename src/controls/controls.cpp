@@ -340,7 +340,10 @@ std::optional<PerFencer<bool>> Controls::take_pause() { return std::exchange(imp
 
 void Controls::release_all() {
     impl_->raw.release_all();
-    for (PlayerControls& player : impl_->players) player.rest();
+    for (PlayerControls& player : impl_->players) {
+        player.rest();
+        player.leads = player.fencer;
+    }
     impl_->pause.reset();
 }
 

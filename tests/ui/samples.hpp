@@ -130,6 +130,33 @@ inline PauseModel sample_pause() {
     return model;
 }
 
+inline TrainingModel sample_training() {
+    TrainingModel model;
+    model.seconds = {20, 0, 12.3};
+    model.does = DummyDoes::kRecords;
+    model.slot = 1;
+    model.at = 17.5;
+    model.speed = 0.25;
+    model.opponent = "Very Long Wireless Controller";
+    model.keys = {"1", "2", "3", "4", "5", "Backspace"};
+    return model;
+}
+
+/// The pause of free practice, at the page of the dummy.
+inline PauseModel sample_practice() {
+    PauseModel model = sample_pause();
+    model.training = sample_training();
+    return model;
+}
+/// The display of free practice; only one fencer has a hand.
+inline HudModel sample_trained() {
+    HudModel model = sample_hud();
+    model.fencers[1].hand.reset();
+    model.fencers[1].prompts.clear();
+    model.training = sample_training();
+    return model;
+}
+
 inline ReplayBarModel sample_replay_bar() {
     ReplayBarModel model;
     model.tick = 5000;
@@ -200,6 +227,12 @@ inline void add_bout(NamedScreens& screens) {
                            draw_join(m, s);
                        }});
     screens.push_back({"pause", [m = sample_pause(), s = PauseState{}]() mutable { draw_pause(m, s); }});
+    screens.push_back({"practice", [m = sample_practice(), s = PauseState{}]() mutable { draw_pause(m, s); }});
+    screens.push_back({"dummy", [m = sample_practice(), s = PauseState{}]() mutable {
+                           s.at_dummy = true;
+                           draw_pause(m, s);
+                       }});
+    screens.push_back({"trained", [m = sample_trained()] { draw_hud(m); }});
     screens.push_back(
         {"leave?", [m = sample_pause(), s = PauseState{true, PauseIntent::kNone}]() mutable { draw_pause(m, s); }});
     screens.push_back({"result", [m = sample_result(), s = ResultState{}]() mutable { draw_result(m, s); }});

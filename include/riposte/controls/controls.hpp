@@ -71,8 +71,8 @@ class Controls {
     /// Returns what the fencer's device does now; an empty DeviceShown if the fencer has no device.
     [[nodiscard]] DeviceShown shown(FencerId fencer) const;
 
-    /// Lets the player of `player` lead another fencer, as one who shows a dummy what to do: steps to the left and to
-    /// the right are that fencer's, and the keys of assisted control go by his hand. The input stays that of `player`.
+    /// Lets a player lead another fencer until `release_all`, who shows a dummy what to do: steps to the left and
+    /// right are that fencer's, and assisted control goes by his hand. The input stays that of `player`.
     void lead(FencerId player, FencerId fencer);
 
     /// Sets the places of the parries for the fencer. At first no parry has a place.

@@ -19,7 +19,7 @@ constexpr Seconds kReadying = 0.8;
 
 class BoutScreen final : public PisteScreen {
   public:
-    using PisteScreen::PisteScreen;
+    explicit BoutScreen(Play& play) : PisteScreen(play) { seat_all(); }
     [[nodiscard]] std::string name() const override { return "bout"; }
     [[nodiscard]] bool wants_mouse() const override { return play_.stage.hands.controls.wants_mouse(); }
     void resume() override;

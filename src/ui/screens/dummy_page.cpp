@@ -67,7 +67,8 @@ Wish buttons(const TrainingModel& training) {
 std::optional<TrainingWish> draw_dummy_page(const TrainingModel& training, bool& open) {
     constexpr int kRows = 6;
     constexpr float kButtonRows = 2;
-    const float body = rows_height(kRows) + kButtonRows * (row_height() + 3 * std::round(u(4)));
+    const float button = row_height() + 3 * std::round(u(4));
+    const float body = rows_height(kRows) + kButtonRows * button + std::round(u(12));
     begin_panel({"Dummy", 520, body});
     Wish wish = rows(training);
     space(4);
