@@ -1,4 +1,5 @@
 #include "defence.hpp"
+#include "habits.hpp"
 
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/handedness.hpp>
@@ -37,12 +38,15 @@ FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, in
     Sight& slot = bot.seen[bot.tick % kBotDelayTicks];
     const Sight sight = slot;  // what was seen kBotDelayTicks ago
     slot = look(bout, id, mirrored);
+    const bool felt = bot.seen[(bot.tick + kBotDelayTicks - kBotFeelTicks) % kBotDelayTicks].struck;
     ++bot.tick;
     const bool free_standing = bout.judge.phase == JudgePhase::kFree && bout.fencers[id].legs.state == LegState::kStand;
+    if (skill_of(level).memory > 0) learn(bout, id, bot);
     if (!is_fencing(bout.judge.phase) || free_standing || bot.tick <= kBotDelayTicks) return wait(bout, id, bot);
 
     const Skill& skill = skill_of(level);
-    const View view = interpret(setup, bout, id, sight, skill.foresight);
+    View view = interpret(setup, bout, id, sight, skill.foresight, {bot.misjudged, bot.lingers});
+    view.struck = felt;
     const Mind mind{skill, view, bot, setup.tempo / kTicksPerSecond};
     bot.left -= mind.dt;
     defend(mind);

@@ -15,11 +15,12 @@ constexpr Real kFastest = 1e3;  // square units per second
 
 template <class Stream>
 void serialize(Stream& stream, Sight& sight) {
-    auto& [legs, hand_set, hand_place, hand_velocity] = sight;
+    auto& [legs, hand_set, hand_place, hand_velocity, struck] = sight;
     riposte::serialize(stream, legs);
     choice(stream, hand_set, 3);
     vector(stream, hand_place, 1);
     vector(stream, hand_velocity, kFastest);
+    flag(stream, struck);
 }
 
 template <class Stream>
@@ -35,7 +36,7 @@ void serialize(Stream& stream, Prng& prng) {
 template <class Stream>
 void serialize(Stream& stream, BotState& bot) {
     auto& [prng, seen, tick, plan, left, line, place, misjudged, measure, noticed, heedless, threatened_from, steady,
-           met] = bot;
+           met, covers, habit, nearest, held, lingers, since_cut, trust, answer, answered, score, goes_on] = bot;
     serialize(stream, prng);
     for (Sight& sight : seen) serialize(stream, sight);
     stream.number(tick);
@@ -50,6 +51,17 @@ void serialize(Stream& stream, BotState& bot) {
     vector(stream, threatened_from, 1);
     flag(stream, steady);
     flag(stream, met);
+    flag(stream, covers);
+    vector(stream, habit, 1);
+    real(stream, nearest, -kFar, kFar);
+    real(stream, held, 0, kLong);
+    flag(stream, lingers);
+    real(stream, since_cut, 0, kLong);
+    for (Real& share : trust) real(stream, share, 0, kMostTrust);
+    choice(stream, answer, static_cast<int>(kBotAnswerCount));
+    flag(stream, answered);
+    for (std::uint16_t& touches : score) stream.number(touches);
+    real(stream, goes_on, 0, 1);
 }
 
 template void serialize(ByteWriter&, BotState&);

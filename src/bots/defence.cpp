@@ -1,11 +1,14 @@
 #include "defence.hpp"
 
+#include "habits.hpp"
+
 #include <algorithm>
-#include <cmath>
 
 namespace riposte {
 namespace {
 
+constexpr Real kQuickness = 15;     // times a second that it looks whether he is open
+constexpr Real kShort = 0.05;       // m by which a cut that falls short misses at least
 constexpr Real kTimeForStop = 0.2;  // m beyond the reach of his cut within which there is no time for one before it
 
 Threat threat_of(const View& view) {
@@ -20,28 +23,19 @@ Threat threat_of(const View& view) {
 
 /// A cut is carried through, and a lunge, too, unless the opponent lunges as well: then both would be touched.
 bool committed(const Mind& mind) {
-    if (mind.bot.plan == BotPlan::kCut) return true;
-    return in_lunge(mind.view.own_legs) && !in_lunge(mind.view.legs);
+    if (mind.bot.plan == BotPlan::kCut || mind.bot.plan == BotPlan::kStop) return true;
+    return in_lunge(mind.view.own_legs) && (mind.view.lunged || !in_lunge(mind.view.legs));
 }
 
+/// Whether its legs can begin an attack at once, from where a cut lands well.
+bool is_free(const Mind& mind) { return mind.view.own_legs == LegState::kGuard && !too_near(mind); }
+
 void answer_preparation(const Mind& mind) {
-    if (is_helpless(mind.view) && mind.bot.prng.unit() < mind.skill.counter) return begin_direct(mind, 0);
     if (mind.bot.prng.unit() < mind.skill.stop) {
         mind.bot.noticed = Threat::kCut;
         return begin_attack(mind, 0.12);
     }
     if (mind.bot.prng.unit() < mind.skill.retreat) begin(mind.bot, BotPlan::kWithdraw, 0.4);
-}
-
-bool is_outward(const Vec2& hand) { return std::max(std::fabs(hand.x), std::fabs(hand.y)) > 0.6; }
-
-/// Before a cut the hand is where it will come from; during the cut it tells nothing of that, but where it is seen
-/// first.
-void note_line(const Mind& mind) {
-    const Vec2& hand = mind.view.seen_hand;
-    Vec2& from = mind.bot.threatened_from;
-    if (is_outward(hand) && !(mind.view.cuts && is_outward(from))) from = hand;
-    if (!is_outward(hand) && !mind.view.cuts) from = Vec2(0);
 }
 
 void begin_parry(const Mind& mind) {
@@ -50,9 +44,49 @@ void begin_parry(const Mind& mind) {
     mind.bot.steady = mind.bot.prng.unit() < mind.skill.steady;
 }
 
+/// Whether the opponent can be hit before he can do anything: his lunge falls short, or he goes back from one.
+bool is_open(const Mind& mind) {
+    const View& view = mind.view;
+    const bool lunges = view.legs == LegState::kLunge || view.legs == LegState::kLungeHold;
+    const bool open = lunges ? view.nearest > view.threat_cut + kShort && !goes_on(mind.bot) : is_helpless(view);
+    const bool meets = view.cuts && view.distance < view.threat_cut + kShort;
+    return open && !meets && is_free(mind) && in_reach(mind);
+}
+
+bool is_attacking(const BotState& bot) {
+    return bot.plan == BotPlan::kPrepare || bot.plan == BotPlan::kReach || bot.plan == BotPlan::kCut;
+}
+
+/// Draws an answer, by what the bot is able to and by what went well of late.
+BotAnswer choose_answer(const Mind& mind) {
+    const Skill& skill = mind.skill;
+    std::array<Real, kBotAnswerCount> worth{skill.parry, 0.3 * skill.counter, 0.3 * skill.retreat};
+    Real sum = 0;
+    for (std::size_t i = 0; i < kBotAnswerCount; ++i) {
+        worth[i] *= 1 + skill.memory * (mind.bot.trust[i] * mind.bot.trust[i] - 1);
+        sum += worth[i];
+    }
+    Real drawn = mind.bot.prng.unit() * sum;
+    for (std::size_t i = 0; i + 1 < kBotAnswerCount; ++i) {
+        if (drawn < worth[i]) return static_cast<BotAnswer>(i);
+        drawn -= worth[i];
+    }
+    return BotAnswer::kGoBack;
+}
+
 void answer_cut(const Mind& mind) {
-    if (mind.bot.prng.unit() < mind.skill.parry) return begin_parry(mind);
-    if (mind.bot.prng.unit() < mind.skill.retreat) begin(mind.bot, BotPlan::kWithdraw, 0.4);
+    const Real able = std::max(mind.skill.parry, mind.skill.retreat);
+    if (mind.bot.prng.unit() >= able) return;
+    mind.bot.answer = choose_answer(mind);
+    mind.bot.answered = true;
+    switch (mind.bot.answer) {
+        case BotAnswer::kParry:
+            return begin_parry(mind);
+        case BotAnswer::kCutIn:
+            return begin_stop(mind);
+        case BotAnswer::kGoBack:
+            return begin(mind.bot, BotPlan::kWithdraw, 0.4);
+    }
 }
 
 void answer_charge(const Mind& mind) {
@@ -61,11 +95,12 @@ void answer_charge(const Mind& mind) {
 }
 
 void hold_parry(const Mind& mind) {
-    if (is_outward(mind.bot.threatened_from)) mind.bot.place = parry_against(mind.bot.threatened_from);
+    if (is_outward(threatened(mind.bot))) mind.bot.place = parry_against(threatened(mind.bot)).place;
     mind.bot.met = mind.bot.met || mind.view.struck;
     if (mind.bot.steady) {
         // Held until his cut is over, unless the blades have met and he can be reached.
-        if (mind.bot.met && in_reach(mind)) return begin_riposte(mind);
+        const bool hurried = goes_on(mind.bot) && !parry_against(threatened(mind.bot)).holds;
+        if (mind.bot.met && in_reach(mind) && !hurried) return begin_riposte(mind);
         if (mind.view.struck || mind.view.cuts) mind.bot.left = std::max(mind.bot.left, 0.04);
     } else if (mind.view.struck) {
         mind.bot.left = std::min(mind.bot.left, 0.06);
@@ -74,17 +109,16 @@ void hold_parry(const Mind& mind) {
 
 }  // namespace
 
-Vec2 parry_against(const Vec2& place) {
-    const auto away = [&](const Line& line) { return glm::length(line.cut - place); };
-    return std::min_element(kLines.begin(), kLines.end(),
-                            [&](const Line& a, const Line& b) { return away(a) < away(b); })
-        ->parry;
+const Parry& parry_against(const Vec2& place) {
+    const auto away = [&](const Parry& parry) { return glm::length(parry.cut - place); };
+    return *std::min_element(kParries.begin(), kParries.end(),
+                             [&](const Parry& a, const Parry& b) { return away(a) < away(b); });
 }
 
 void defend(const Mind& mind) {
     BotState& bot = mind.bot;
     bot.heedless -= mind.dt;
-    note_line(mind);
+    note_habits(mind);
     const Threat threat = threat_of(mind.view);
     const bool news = threat > bot.noticed || bot.heedless <= 0;
     if (news) bot.noticed = threat;
@@ -99,6 +133,8 @@ void defend(const Mind& mind) {
         }
     }
     if (bot.plan == BotPlan::kParry) hold_parry(mind);
+    if (is_open(mind) && !is_attacking(bot) && bot.prng.unit() < mind.skill.counter * kQuickness * mind.dt)
+        begin_direct(mind, 0);
 }
 
 }  // namespace riposte

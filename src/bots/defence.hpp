@@ -6,7 +6,7 @@
 namespace riposte {
 
 /// Where a parry holds the hand against a cut from `place` in the opponent's square.
-Vec2 parry_against(const Vec2& place);
+const Parry& parry_against(const Vec2& place);
 
 /// Notices threats and may leave the present plan for a parry, an attack into the preparation, or a step back.
 void defend(const Mind& mind);

@@ -1,4 +1,5 @@
-#include "plan.hpp"
+#include "defence.hpp"
+#include "habits.hpp"
 
 #include <algorithm>
 
@@ -6,10 +7,15 @@ namespace riposte {
 namespace {
 
 constexpr Real kLongestReach = 1.1;  // s of steps and lunge before an attack is given up
-constexpr Real kLongestStop = 0.6;   // s of waiting for somebody who comes
-constexpr Real kCutTime = 0.3;       // s
-constexpr Real kTooFar = 0.15;       // m beyond the measure that it likes, from where it steps forward
-constexpr Real kThrough = 0.2;       // s of a cut's end during which the hand goes on through the target
+constexpr Real kLongestClose = 1.5;  // s of steps until it gives up coming nearer
+constexpr Real kPoise = 0.25;        // s in guard within reach before it attacks
+constexpr Real kCover = 0.45;       // m beyond the reach of his lunge within which it covers the line that he threatens
+constexpr Real kCaution = 0.15;     // m of distance that it adds when it trusts most in going back
+constexpr Real kAttentive = 0.35;   // m beyond the reach of its lunge within which it stands while the other has lunged
+constexpr Real kLongestStop = 0.6;  // s of waiting for somebody who comes
+constexpr Real kCutTime = 0.3;      // s
+constexpr Real kTooFar = 0.15;      // m beyond the measure that it likes, from where it steps forward
+constexpr Real kThrough = 0.2;      // s of a cut's end during which the hand goes on through the target
 
 Vec2 roughly(Prng& prng, const Vec2& place, Real error) {
     // Braces: the arguments of a call in parentheses would be drawn in another order by another compiler.
@@ -26,12 +32,13 @@ Real openness(const View& view, const Line& line) {
 }
 
 std::uint8_t choose_line(const Mind& mind) {
+    std::array<Real, kLines.size()> worth{};
     const auto any = [&] { return static_cast<std::uint8_t>(mind.bot.prng.below(kLines.size())); };
     std::uint8_t best = any();
     if (mind.bot.prng.unit() >= mind.skill.choice) return best;
-    for (int look = 0; look < 3; ++look) {
-        const std::uint8_t other = any();
-        if (openness(mind.view, kLines[other]) > openness(mind.view, kLines[best])) best = other;
+    for (std::uint8_t other = 0; other < kLines.size(); ++other) {
+        worth[other] = openness(mind.view, kLines[other]) + kLines[other].worth + mind.bot.prng.between(0, 1);
+        if (worth[other] > worth[best]) best = other;
     }
     return best;
 }
@@ -42,6 +49,14 @@ void choose(const Mind& mind) {
     mind.bot.misjudged = mind.bot.prng.between(-mind.skill.misjudging, mind.skill.misjudging);
 }
 
+/// The line, of those that are worth something, to which the hand comes soonest.
+std::uint8_t nearest_line(const Vec2& hand) {
+    std::uint8_t best = 0;
+    for (std::uint8_t i = 1; i < kLines.size(); ++i)
+        if (kLines[i].worth > 0.5 && glm::length(kLines[i].cut - hand) < glm::length(kLines[best].cut - hand)) best = i;
+    return best;
+}
+
 void aim(const Mind& mind) { mind.bot.place = roughly(mind.bot.prng, kLines[mind.bot.line].cut, mind.skill.aim); }
 
 void begin_watch(const Mind& mind) {
@@ -49,47 +64,91 @@ void begin_watch(const Mind& mind) {
     begin(bot, BotPlan::kWatch, bot.prng.between(0.4, 1.2));
     bot.place = roughly(bot.prng, Vec2(0, 0.05), 0.3);
     bot.measure = mind.view.reach + bot.prng.between(mind.skill.near, mind.skill.far);
+    bot.covers = bot.prng.unit() < mind.skill.cover;
 }
 
-/// True if the hand is so near to where it goes that a cut may begin.
-bool is_there(const Mind& mind) { return glm::length(mind.view.own_hand - mind.bot.place) < 0.5; }
+void begin_close(const Mind& mind) {
+    begin(mind.bot, BotPlan::kClose, kLongestClose);
+    mind.bot.nearest = mind.view.reach - mind.bot.prng.between(0.1, 0.32);
+}
+
+/// Whether it stands where its lunge reaches.
+bool is_poised(const Mind& mind) {
+    return mind.view.distance <= mind.bot.nearest && mind.view.own_legs == LegState::kGuard;
+}
+
+/// Whether it holds a parry in the line from which he could cut, before he does.
+bool covers(const Mind& mind) {
+    const BotPlan plan = mind.bot.plan;
+    return mind.bot.covers && (plan == BotPlan::kWatch || plan == BotPlan::kClose || plan == BotPlan::kWithdraw) &&
+           threatened(mind.bot) != Vec2(0) && mind.view.distance < mind.view.threat_reach + kCover;
+}
+
+/// Whether he can cut at any moment.
+bool menaces(const Mind& mind) { return mind.view.raised && mind.view.distance < mind.view.threat_cut + 0.15; }
+
+/// True if the hand is so near to where it goes, and so far out, that a cut may begin.
+bool is_there(const Mind& mind) {
+    const Vec2& hand = mind.view.own_hand;
+    return mind.view.own_swung && glm::length(hand - mind.bot.place) < 0.5;
+}
 
 /// Whether it steps back while it parries: too near for a parry, or before somebody who comes on.
 bool gives_way(const Mind& mind) {
     const View& view = mind.view;
     const bool comes_on = view.legs == LegState::kFleche || view.legs == LegState::kStepForward;
-    return (view.distance < 1.6 || (mind.bot.steady && comes_on)) && has_room(view);
+    const bool many = goes_on(mind.bot) && view.distance < view.threat_cut + 0.2;
+    return (view.distance < 1.6 || (mind.bot.steady && (comes_on || many))) && has_room(view);
+}
+
+/// m that the bot keeps farther off, as it trusts in going back.
+Real caution(const BotState& bot) {
+    const Real back = trust_in(bot, BotAnswer::kGoBack);
+    const Real stay = std::max(trust_in(bot, BotAnswer::kParry), trust_in(bot, BotAnswer::kCutIn));
+    return back > 1 && back >= stay ? kCaution : 0;
 }
 
 /// Attacks begun per second at this moment.
 Real eagerness(const Mind& mind) {
     const View& view = mind.view;
     // No farther off than where it steps nearer, however it likes its measure: there two would stand for ever.
-    if (view.distance > view.reach + std::max(0.1, mind.skill.near + kTooFar)) return 0;
+    const Real farthest = std::max(0.1, mind.skill.near + kTooFar) + caution(mind.bot);
+    if (view.distance > view.reach + farthest) return 0;
+    if (mind.skill.counter > 0 && goes_on(mind.bot)) return 0;
     const bool helpless = is_helpless(view);
     const bool comes = view.legs == LegState::kStepForward;
     if (view.raised && !comes) return mind.skill.initiative / 3;  // he is about to cut
     return mind.skill.initiative * (helpless || !has_room(view) ? 4 : comes ? 2 : 1);
 }
 
-std::uint8_t keep_measure(const Mind& mind) {
-    // One step is ended before the next is thought of.
-    if (mind.view.own_legs != LegState::kGuard) return 0;
-    if (mind.view.distance > mind.bot.measure + kTooFar) return kForward;
-    return mind.view.distance < mind.bot.measure - 0.17 && has_room(mind.view) ? kBack : 0;
+/// Whether it stands and looks for a moment, since the opponent has lunged.
+bool attends(const Mind& mind) {
+    const LegState legs = mind.view.legs;
+    const bool lunged = legs == LegState::kLunge || is_helpless(mind.view);
+    return mind.skill.counter > 0 && lunged && mind.view.distance < mind.view.reach + kAttentive;
 }
 
-std::uint8_t reach_out(const Mind& mind) {
+std::uint16_t keep_measure(const Mind& mind) {
+    // One step is ended before the next is thought of.
+    if (mind.view.own_legs != LegState::kGuard || attends(mind)) return 0;
+    const Real measure = mind.bot.measure + caution(mind.bot);
+    if (mind.view.distance > measure + kTooFar) return kForward;
+    return mind.view.distance < measure - 0.17 && has_room(mind.view) ? kBack : 0;
+}
+
+std::uint16_t reach_out(const Mind& mind) {
     const View& view = mind.view;
     if (in_lunge(view.own_legs)) return kLunge;
     return in_reach(mind) ? kLunge : kForward;
 }
 
-std::uint8_t buttons(const Mind& mind) {
+std::uint16_t buttons(const Mind& mind) {
     const View& view = mind.view;
     switch (mind.bot.plan) {
         case BotPlan::kWatch:
-            return keep_measure(mind);
+            return keep_measure(mind) | (covers(mind) ? kParry : 0);
+        case BotPlan::kClose:
+            return (mind.view.distance <= mind.bot.nearest ? 0 : kHalfStep) | (covers(mind) ? kParry : 0);
         case BotPlan::kShow:
         case BotPlan::kPrepare:
         case BotPlan::kStop:
@@ -101,7 +160,7 @@ std::uint8_t buttons(const Mind& mind) {
         case BotPlan::kParry:
             return gives_way(mind) ? kParry | kBack : kParry;
         case BotPlan::kWithdraw:
-            return has_room(view) ? kBack : 0;
+            return (has_room(view) ? kBack : 0) | (covers(mind) ? kParry : 0);
     }
     return 0;
 }
@@ -112,6 +171,8 @@ bool is_helpless(const View& view) {
     return view.legs == LegState::kLungeHold || view.legs == LegState::kRecover ||
            view.legs == LegState::kRecoverForward || view.legs == LegState::kStumble;
 }
+
+bool too_near(const Mind& mind) { return mind.view.distance < mind.view.cut_reach - 0.5; }
 
 bool has_room(const View& view) { return view.back_room > 1.0; }
 
@@ -138,19 +199,22 @@ void begin_direct(const Mind& mind, Real preparation) {
     aim(mind);
 }
 
-bool in_reach(const Mind& mind) {
-    return std::max(mind.view.landing, mind.view.lunged_at) - mind.bot.misjudged <= mind.view.reach;
-}
+bool in_reach(const Mind& mind) { return mind.view.lands; }
 
 void begin_riposte(const Mind& mind) {
-    if (mind.bot.prng.unit() >= mind.skill.riposte) return begin(mind.bot, BotPlan::kWithdraw, 0.4);
-    if (!mind.bot.steady) return begin_attack(mind, 0.15);
-    if (in_reach(mind)) return begin_direct(mind, 0);
-    begin_watch(mind);
+    BotState& bot = mind.bot;
+    if (bot.prng.unit() >= mind.skill.riposte) return begin(bot, BotPlan::kWithdraw, 0.4);
+    if (!bot.steady) return begin_attack(mind, 0.15);
+    if (!in_reach(mind)) return begin_watch(mind);
+    begin_direct(mind, 0);
+    bot.line = parry_against(threatened(bot)).riposte;
+    aim(mind);
 }
 
 void begin_stop(const Mind& mind) {
     begin_direct(mind, 0);
+    mind.bot.line = nearest_line(mind.view.own_hand);
+    aim(mind);
     begin(mind.bot, BotPlan::kStop, kLongestStop);
 }
 
@@ -159,8 +223,19 @@ void go_on(const Mind& mind) {
     const bool over = bot.left <= 0;
     switch (bot.plan) {
         case BotPlan::kWatch:
-            if (bot.prng.unit() < eagerness(mind) * mind.dt) return begin_attack(mind, mind.skill.preparation);
+            if (bot.prng.unit() < eagerness(mind) * mind.dt) {
+                if (bot.prng.unit() >= mind.skill.patience) return begin_attack(mind, mind.skill.preparation);
+                return begin_close(mind);
+            }
             if (over) begin_watch(mind);
+            if (covers(mind)) bot.place = parry_against(threatened(bot)).place;
+            return;
+        case BotPlan::kClose:
+            // Whoever comes within reach may be met there: it waits for that in guard, before it attacks.
+            if (over && is_poised(mind)) return begin_attack(mind, 0);
+            if (over) return begin_watch(mind);
+            if (is_poised(mind)) bot.left = std::min(bot.left, kPoise);
+            if (covers(mind)) bot.place = parry_against(threatened(bot)).place;
             return;
         case BotPlan::kShow:
             if (!over) return;
@@ -170,7 +245,7 @@ void go_on(const Mind& mind) {
             if (over) begin(bot, BotPlan::kReach, kLongestReach);
             return;
         case BotPlan::kReach:
-            if (reaches(mind)) return begin(bot, BotPlan::kCut, kCutTime);
+            if (reaches(mind) && is_there(mind)) return begin(bot, BotPlan::kCut, kCutTime);
             if (over || mind.view.own_legs == LegState::kLungeHold) begin(bot, BotPlan::kWithdraw, 0.5);
             return;
         case BotPlan::kStop:
@@ -183,9 +258,10 @@ void go_on(const Mind& mind) {
             return;
         case BotPlan::kParry:
             if (!over) return;
+            if (bot.steady && !bot.met && menaces(mind)) return begin(bot, BotPlan::kWithdraw, 0.4);
             return begin_riposte(mind);
         case BotPlan::kWithdraw:
-            bot.place = Vec2(0);
+            bot.place = covers(mind) ? parry_against(threatened(bot)).place : Vec2(0);
             if (over) begin_watch(mind);
             return;
     }

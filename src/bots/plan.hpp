@@ -32,6 +32,9 @@ bool in_reach(const Mind& mind);
 /// Whether the opponent can neither step nor lunge for a while.
 bool is_helpless(const View& view);
 
+/// Whether the opponent is too near for a cut with the last third of the blade.
+bool too_near(const Mind& mind);
+
 /// Whether there is piste left behind it for a step back.
 bool has_room(const View& view);
 

@@ -12,16 +12,23 @@
 namespace riposte {
 namespace {
 
+constexpr Real kNearlyOver = 0.6;  // share of a lunge's time
+constexpr int kLookedAt = 9;       // instants of a lunge
+constexpr Real kShaken = 0.95;     // share of control below which a blow is felt
+
 Real outward(const Vec2& place) { return std::max(std::fabs(place.x), std::fabs(place.y)); }
 
-/// World x of the model origin in `seconds`, if the legs go on as they do; somebody who steps takes the next step, too.
-Real foreseen_x(const FencerModel& model, LegsState legs, FencerId id, Real seconds) {
+/// World x of the model origin in `seconds`, if the legs go on as they do; somebody who steps takes the next step, too,
+/// and somebody who lunges goes back at once, unless he `lingers`.
+Real foreseen_x(const FencerModel& model, LegsState legs, FencerId id, Real seconds, bool lingers = true) {
     legs.time += seconds;
     Real travel = leg_travel(model, legs);
     const bool steps = legs.state == LegState::kStepForward || legs.state == LegState::kStepBack;
+    const bool goes_back = !lingers && legs.state == LegState::kLunge;
     const Real duration = model.clip(leg_play(legs.state).clip).duration;
-    if (steps && legs.time > duration) {
+    if ((steps || goes_back) && legs.time > duration) {
         legs.time -= duration;
+        if (goes_back) legs.state = LegState::kRecover;
         travel += leg_travel(model, legs);
     }
     return legs.anchor_x + (id == 0 ? travel : -travel);
@@ -37,9 +44,31 @@ Real lunge_travel(const FencerModel& model) {
     return leg_travel(model, legs);
 }
 
-/// m between the model origins, from where a cut lands without a lunge.
-Real cut_reach(const FencerModel& model, const WeaponModel& weapon) {
-    return model.guard_shoulder + model.arm.length() + weapon.capsuloid.blade.b.y + kCutBeyond;
+/// World x of the model origin at the end of a lunge that is under way; of other legs, where they are.
+Real lunge_end_x(const FencerModel& model, LegsState legs, FencerId id) {
+    if (legs.state == LegState::kLunge) legs.time = lunge_time(model);
+    const Real travel = leg_travel(model, legs);
+    return legs.anchor_x + (id == 0 ? travel : -travel);
+}
+
+/// m between the model origins, from where the point comes to the other's without a lunge.
+Real arm_reach(const FencerModel& model, const WeaponModel& weapon) {
+    return model.guard_shoulder + model.arm.length() + weapon.capsuloid.blade.b.y;
+}
+
+/// Whether a lunge that begins now comes within `reach` (m) of the opponent, whose place `seconds` later `opponent_x`
+/// tells.
+template <class Place>
+bool lunge_lands(const FencerState& own, const FencerModel& model, FencerId id, Real reach, const Place& opponent_x) {
+    LegsState legs;
+    legs.state = LegState::kLunge;
+    for (int part = kLookedAt / 3; part <= kLookedAt; ++part) {
+        legs.time = lunge_time(model) * part / kLookedAt;
+        const Real travel = leg_travel(model, legs);
+        const Real own_x = own.root_x + (id == 0 ? travel : -travel);
+        if (std::fabs(opponent_x(legs.time) - own_x) <= reach) return true;
+    }
+    return false;
 }
 
 }  // namespace
@@ -47,10 +76,12 @@ Real cut_reach(const FencerModel& model, const WeaponModel& weapon) {
 Sight look(const BoutState& bout, FencerId id, bool mirrored) {
     const FencerState& other = bout.fencers[id.other()];
     const Vec2 across(mirrored ? -1.0 : 1.0, 1.0);
-    return {other.legs, other.hand.set, other.hand.place * across, other.hand.velocity * across};
+    const bool struck = bout.fencers[id].weapon.control < kShaken;
+    return {other.legs, other.hand.set, other.hand.place * across, other.hand.velocity * across, struck};
 }
 
-View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const Sight& sight, Real foresight) {
+View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const Sight& sight, Real foresight,
+               const Expectation& expected) {
     const FencerState& own = bout.fencers[id];
     const FencerModel& model = *setup.models[id];
     const FencerModel& other = *setup.models[id.other()];
@@ -60,19 +91,24 @@ View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const
     view.distance = std::fabs(foreseen_x(other, sight.legs, id.other(), late) - own.root_x);
     view.landing = std::fabs(foreseen_x(other, sight.legs, id.other(), late + foresight * kCutFlight) -
                              foreseen_x(model, own.legs, id, kCutFlight));
-    view.lunged_at =
-        std::fabs(foreseen_x(other, sight.legs, id.other(), late + foresight * lunge_time(model)) - own.root_x);
-    view.cut_reach = cut_reach(model, setup.weapons[id]);
+    view.nearest = std::fabs(lunge_end_x(other, sight.legs, id.other()) - own.root_x);
+    view.cut_reach = arm_reach(model, setup.weapons[id]) + kCutBeyond;
     view.reach = view.cut_reach + lunge_travel(model);
-    view.threat_cut = cut_reach(other, setup.weapons[id.other()]);
+    view.threat_cut = arm_reach(other, setup.weapons[id.other()]) + kThreatBeyond;
     view.threat_reach = view.threat_cut + lunge_travel(other);
+    view.lands = lunge_lands(own, model, id, view.cut_reach + expected.misjudged, [&](Real seconds) {
+        return foreseen_x(other, sight.legs, id.other(), late + foresight * seconds, expected.lingers);
+    });
     view.back_room = setup.rules.rear_line + (id == 0 ? own.root_x : -own.root_x);
     view.own_legs = own.legs.state;
-    view.struck = own.weapon.control < 0.95;
     view.legs = sight.legs.state;
+    view.legs_time = sight.legs.time;
+    view.lunged = view.legs == LegState::kLungeHold ||
+                  (view.legs == LegState::kLunge && sight.legs.time > kNearlyOver * lunge_time(other));
     view.seen_hand = sight.hand_place;
     view.hand = glm::clamp(sight.hand_place + sight.hand_velocity * late, Vec2(-1.0), Vec2(1.0));
     view.own_hand = own.hand.place * Vec2(left_handed(model) ? -1.0 : 1.0, 1.0);
+    view.own_swung = outward(view.own_hand) > setup.hand.big_swing;
     view.cuts = sight.hand_set == HandSet::kAttack;
     view.raised = sight.hand_set == HandSet::kAttack ||
                   (sight.hand_set == HandSet::kSwing && outward(view.hand) > setup.hand.big_swing);

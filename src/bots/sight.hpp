@@ -9,20 +9,24 @@ namespace riposte {
 struct View {
     Real distance = 0;      ///< m between the model origins
     Real landing = 0;       ///< m between them when a cut begun now would land
-    Real lunged_at = 0;     ///< m, the distance at which a lunge begun now would come to him
+    bool lands = false;     ///< true if a lunge begun now brings a cut to where he will be
+    Real nearest = 0;       ///< m, the distance at which the opponent's present lunge ends
     Real cut_reach = 0;     ///< m between the model origins from where a cut lands
     Real reach = 0;         ///< m between the model origins from where a lunge brings a cut there
     Real threat_cut = 0;    ///< the opponent's cut_reach
     Real threat_reach = 0;  ///< the opponent's reach
     Real back_room = 0;     ///< m from the rear line
     LegState own_legs{};
-    Vec2 own_hand{0};     ///< of the bot, in its square
-    bool struck = false;  ///< a blow on its blade is felt
-    LegState legs{};      ///< of the opponent, as seen
-    Vec2 hand{0};         ///< of the opponent, in his square
-    Vec2 seen_hand{0};    ///< of the opponent, in his square, where it was seen late
-    bool cuts = false;    ///< his cut is under way
-    bool raised = false;  ///< his hand is where a cut may begin, or his cut is under way
+    Vec2 own_hand{0};        ///< of the bot, in its square
+    bool own_swung = false;  ///< true if its hand is so far out that a cut may begin
+    bool struck = false;     ///< a blow on its blade is felt
+    LegState legs{};         ///< of the opponent, as seen
+    Real legs_time = 0;      ///< s of that state of the legs
+    bool lunged = false;     ///< true if the opponent's lunge, as seen, is nearly over, or over
+    Vec2 hand{0};            ///< of the opponent, in his square
+    Vec2 seen_hand{0};       ///< of the opponent, in his square, where it was seen late
+    bool cuts = false;       ///< his cut is under way
+    bool raised = false;     ///< his hand is where a cut may begin, or his cut is under way
 };
 
 inline bool in_lunge(LegState legs) {
@@ -30,10 +34,17 @@ inline bool in_lunge(LegState legs) {
            legs == LegState::kFleche;
 }
 
+/// What a bot takes for granted, rightly or wrongly.
+struct Expectation {
+    Real misjudged = 0;    ///< m by which it takes the reach of its cut for longer than it is
+    bool lingers = false;  ///< true if it expects the opponent to stay in his lunge
+};
+
 /// What is to be seen of the opponent of `id`.
 Sight look(const BoutState& bout, FencerId id, bool mirrored);
 
 /// `foresight` 0..1: the share of the delay by which what was seen is carried on.
-View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const Sight& sight, Real foresight);
+View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const Sight& sight, Real foresight,
+               const Expectation& expected);
 
 }  // namespace riposte

@@ -21,41 +21,80 @@ struct Skill {
     Real parry;        ///< chance to parry a cut that it sees coming
     Real riposte;      ///< chance to answer after a parry
     Real stop;         ///< chance to attack into a preparation
-    Real retreat;      ///< chance to step away from an attack that is neither parried nor stopped
+    Real retreat;      ///< chance to step away from an attack, or from a preparation that is not stopped
     Real counter;  ///< chance to let somebody who runs at it run into a cut, and to cut at once at who recovers near it
                    ///< with his hand raised
     Real steady;   ///< chance to hold a parry until the cut is over, or to answer as soon as the blades meet
+    Real memory;   ///< how much it keeps to the answers that went well, 0 .. 1
+    Real cover;    ///< chance to hold a parry in the line that is threatened, before a cut comes
+    Real patience;  ///< chance to come near by half steps, ready to parry, before it attacks
 };
 
-inline constexpr std::array<Skill, 3> kSkills{{
-    // foresight aim misjudging preparation initiative feint choice near  far  parry riposte stop retreat counter steady
-    {0.30, 0.15, 0.20, 0.40, 0.45, 0.00, 0.20, -0.38, 0.07, 0.30, 0.40, 0.40, 0.20, 0.00, 0.00},
-    {0.60, 0.10, 0.16, 0.28, 0.60, 0.15, 0.60, -0.18, 0.17, 0.45, 0.65, 0.65, 0.35, 0.00, 0.00},
-    {1.00, 0.05, 0.03, 0.18, 0.80, 0.30, 0.95, -0.03, 0.22, 0.95, 1.00, 0.30, 0.60, 0.85, 0.95},
+inline constexpr std::array<Skill, 5> kSkills{{
+    // foresight aim misjudging preparation initiative feint choice near far parry riposte stop retreat counter steady
+    // memory cover patience
+    {0.20, 0.20, 0.25, 0.50, 0.30, 0.00, 0.00, -0.38, 0.07, 0.20, 0.30, 0.20, 0.10, 0.00, 0.00, 0.00, 0.00, 0.00},
+    {0.40, 0.14, 0.18, 0.36, 0.50, 0.10, 0.30, -0.30, 0.12, 0.40, 0.50, 0.50, 0.25, 0.00, 0.00, 0.00, 0.00, 0.00},
+    {0.80, 0.08, 0.08, 0.24, 0.65, 0.20, 0.70, 0.00, 0.24, 0.75, 0.85, 0.40, 0.50, 0.50, 0.60, 0.50, 0.50, 0.50},
+    {1.00, 0.06, 0.05, 0.20, 0.75, 0.20, 0.85, 0.05, 0.26, 0.90, 0.95, 0.30, 0.60, 0.75, 0.85, 0.80, 0.80, 0.80},
+    {1.00, 0.03, 0.02, 0.16, 0.80, 0.15, 0.95, 0.15, 0.35, 1.00, 1.00, 0.30, 0.60, 0.85, 1.00, 1.00, 1.00, 1.00},
 }};
 
+/// The most that a bot trusts in one of its answers.
+inline constexpr Real kMostTrust = 3;
+
 /// A line of attack: where in the hand square its cut begins, how much nearer (m) than the cut's reach the last third
-/// of the blade still lands, and where in his square the opponent parries it.
+/// of the blade still lands, and what the line is worth.
 struct Line {
     Vec2 cut;
     Real within;
-    Vec2 parry;
+    Real worth;  ///< what it is worth against somebody who cuts at the same time
 };
 
-/// The seven cuts (K fig. 1.1).
-inline const std::array<Line, 7> kLines{{
-    {{0, 1}, 0.39, {0.5, 0.6}},
-    {{1, 0.95}, 0.44, {-0.8, 0.875}},
-    {{-1, 0.95}, 0.44, {0.5, 1}},
-    {{1, 0.1}, 0.59, {-0.8, 0.4}},
-    {{-1, 0.1}, 0.34, {0.5, 0.5}},
-    {{1, -0.8}, 0.59, {-0.6, -1}},
-    {{-1, -0.8}, 0.09, {0, -1}},
+/// The seven cuts (K fig. 1.1), and the one from below.
+inline const std::array<Line, 8> kLines{{
+    {{0, 1}, 0.6, 0.8},
+    {{1, 0.95}, 0.6, 1},
+    {{-1, 0.95}, 0.5, 0.2},
+    {{1, 0.1}, 0.6, 1},
+    {{-1, 0.1}, 0.35, 0.2},
+    {{1, -0.8}, 0, -0.5},
+    {{-1, -0.8}, 0.3, -0.5},
+    {{0, -1}, 0.6, 0.6},
 }};
 
-/// m between the model origins, from where a cut that lands reaches, beyond shoulder, arm and blade: the opponent's
+/// Where in its square a hand parries a cut that begins there in the opponent's, and with which line it answers. Each
+/// place stops such a cut at every distance at which it lands (tests/bots/parry_test.cpp).
+struct Parry {
+    Vec2 cut;              ///< where the cut begins, in the opponent's square
+    Vec2 place;            ///< where the hand holds the parry
+    std::uint8_t riposte;  ///< number of the line in which the riposte is there soonest
+    bool holds = true;     ///< false if a cut that is held long comes through
+};
+inline const std::array<Parry, 16> kParries{{
+    {{0, 1}, {0.75, 1}, 1},
+    {{-0.5, 1}, {0.75, 0.75}, 1},
+    {{0.5, 1}, {-1, 0.5}, 2},
+    {{1, 0.95}, {-1, 0.5}, 2},
+    {{1, 0.5}, {-1, 0.5}, 2},
+    {{1, 0.1}, {-1, 0.5}, 2},
+    {{1, -0.4}, {-1, 0.5}, 2},
+    {{1, -0.8}, {0, -0.6}, 1},
+    {{0.5, -1}, {-0.75, -1}, 0, false},
+    {{0, -1}, {-0.75, -1}, 1, false},
+    {{-0.5, -1}, {-0.5, -0.75}, 0, false},
+    {{-1, -0.8}, {0.5, -1}, 0},
+    {{-1, -0.4}, {0.25, 0.5}, 0},
+    {{-1, 0.1}, {1, 0.5}, 1},
+    {{-1, 0.5}, {0.75, 0}, 1},
+    {{-1, 0.95}, {0.75, 0.25}, 1},
+}};
+
+/// m between the model origins beyond shoulder, arm and blade, from where a cut of any line lands: the opponent's
 /// breast comes to meet it, and the last third lands, not the point alone.
-inline constexpr Real kCutBeyond = 0.1;
+inline constexpr Real kCutBeyond = 0.18;
+/// m beyond them from where the farthest cut lands.
+inline constexpr Real kThreatBeyond = 0.27;
 
 /// s from pressing attack until the blade is where it cuts.
 inline constexpr Real kCutFlight = 0.12;

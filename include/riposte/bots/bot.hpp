@@ -11,9 +11,10 @@
 namespace riposte {
 
 inline constexpr int kWeakestBot = 1;
-inline constexpr int kStrongestBot = 3;
+inline constexpr int kStrongestBot = 5;
 inline constexpr std::size_t kBotDelayTicks =
     24;  ///< ticks until a bot sees what happened: 200 ms, a good fencer's reaction
+inline constexpr std::size_t kBotFeelTicks = 10;  ///< ticks until a bot feels a blow upon its blade: 83 ms
 
 /// What a bot sees of its opponent at one tick.
 struct Sight {
@@ -21,6 +22,7 @@ struct Sight {
     HandSet hand_set = HandSet::kSwing;
     Vec2 hand_place{0};
     Vec2 hand_velocity{0};  ///< velocity in the hand square, half squares per second
+    bool struck = false;    ///< true if a blow upon the bot's own blade is still to be felt
 };
 
 /// What a bot does now.
@@ -33,13 +35,18 @@ enum class BotPlan : std::uint8_t {
     kParry,     ///< a parry closes a line
     kWithdraw,  ///< the bot goes out of measure
     kStop,      ///< the hand waits where a cut begins for somebody who runs into it
+    kClose,     ///< steps bring the bot to where a lunge reaches, its hand in guard
 };
-inline constexpr int kBotPlanCount = 8;
+inline constexpr int kBotPlanCount = 9;
 
 /// How near the opponent is to a touch, in ascending order.
 /// A charge is a flèche in whose way there is time for a cut.
 enum class Threat : std::uint8_t { kNone, kPreparation, kCharge, kCut };
 inline constexpr int kThreatCount = 4;
+
+/// How a bot answers a cut that it sees coming.
+enum class BotAnswer : std::uint8_t { kParry, kCutIn, kGoBack };
+inline constexpr std::size_t kBotAnswerCount = 3;
 
 /// The state of a bot, a plain value: a bot can be saved and restored with the bout.
 struct BotState {
@@ -57,6 +64,17 @@ struct BotState {
     Vec2 threatened_from{0};         ///< where the opponent's hand was when his cut began, or is before it begins
     bool steady = false;             ///< true if it holds its parry until the attack is over
     bool met = false;                ///< true if a blade came upon the parry
+    bool covers = false;             ///< true if it holds a parry in the threatened line before a cut comes
+    Vec2 habit{0};                   ///< where the hand was from which the opponent's last cut came; 0: none came yet
+    Real nearest = 0;                ///< m, the distance to which it comes before it attacks
+    Real held = 0;                   ///< s for which the opponent has stayed in his present lunge, as seen
+    bool lingers = false;            ///< true if he stayed in his last lunge for a while
+    Real since_cut = 60;             ///< s since a cut of the opponent was seen
+    std::array<Real, kBotAnswerCount> trust{1, 1, 1};  ///< in each answer; more where it went well of late
+    BotAnswer answer = BotAnswer::kParry;              ///< the answer that it gave last
+    bool answered = false;                             ///< true if it gave one in this phrase
+    std::array<std::uint16_t, 2> score{};              ///< of the bot and of the opponent, as it knows it
+    Real goes_on = 0;  ///< 0 .. 1, how much he has cut again, of late, right behind a cut
 };
 
 /// Reads (ByteReader), writes (ByteWriter) or hashes (HashWriter) a bot field by field, and checks the range of each

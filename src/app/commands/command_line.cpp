@@ -46,7 +46,7 @@ Exit codes: 0 fine, 2 wrong usage, 3 bad file, or output that cannot be written,
 no OpenGL 4.5, or too little memory on the graphics card, 5 verification failed, 1 anything else.)";
 
 constexpr const char* kJsonHelp = "Write score, touches and timing to this file (- = standard output)";
-constexpr const char* kPlayers = "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:1..3] | none";
+constexpr const char* kPlayers = "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:1..5] | none";
 
 std::string check_player(const std::string& text) {
     auto spec = parse_device_spec(text);
@@ -158,7 +158,7 @@ void add_league(CLI::App& app, LeagueCommand& command) {
     const auto number = [&](const char* name, int& place, SettingRange<int> range, const char* help) {
         number_option(*league, name, place, range, help)->default_str(fmt::format("{}", place));
     };
-    number("--level", command.level, {1, 3}, "Level of the bots");
+    number("--level", command.level, {1, 5}, "Level of the bots");
     number("--bouts", command.bouts, {1, 100'000}, "Bouts of each pairing; sides are changed after each");
     number("--touches", command.touches, {1, 99}, "Touches of a bout");
     number_option<std::uint64_t>(*league, "--seed", command.seed, {0, std::numeric_limits<std::uint64_t>::max()},

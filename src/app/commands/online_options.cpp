@@ -70,7 +70,7 @@ void add_server(CLI::App& app, ServerCommand& command, const Settings& settings)
     CLI::App* server = app.add_subcommand("server", "Serve bouts over the network, without a window");
     add_serving(*server, command, settings);
     server->add_option("--name", command.name, "What those who search are shown")->check(check_name);
-    server->add_option("--seats", command.seats, "The left and the right seat: each open, bot:1, bot:2 or bot:3")
+    server->add_option("--seats", command.seats, "The left and the right seat: each open, or bot:1 to bot:5")
         ->capture_default_str();
     server->add_option("--record", command.record, "Folder for the recordings; the game's own if none is given");
     number_option(*server, "--bouts", command.bouts, kBouts, "End after so many bouts; 0 = when told to")
@@ -122,7 +122,7 @@ void add_online(CLI::App& app, OnlineCommands& commands, const Settings& setting
     CLI::App* join = app.add_subcommand("join", "Fence at a server");
     join->add_option(
             "--p1", commands.join.player,
-            "Who drives your fencer: mouse, keyboard, joystick[:N] or gamepad[:N]; without a window bot[:1..3] "
+            "Who drives your fencer: mouse, keyboard, joystick[:N] or gamepad[:N]; without a window bot[:1..5] "
             "or none")
         ->check(check_player);
     add_client(*join, commands.join, settings.online);

@@ -20,7 +20,7 @@ Result<Seats> read_seats(const std::string& text) {
         const auto spec = parse_device_spec(each[i]);
         if (!spec || spec.value().kind != DeviceKind::kBot)
             return Error{"'" + each[i] + "' is no seat", "--seats " + text,
-                         "write two of open, bot:1, bot:2 and bot:3, as in open,bot:2"};
+                         "write two of open and bot:1 to bot:5, as in open,bot:2"};
         const auto level = bot_level(spec.value());
         if (!level) return level.error();
         seats.bot_level[i] = level.value();

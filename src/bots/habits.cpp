@@ -1,0 +1,77 @@
+#include "habits.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+constexpr Real kOutward = 0.6;      // of the square's half, from which a hand tells a line
+constexpr Real kRightBehind = 0.8;  // s between two cuts of one attack at most
+constexpr Real kMidst = 0.6;        // s behind a cut within which another one is expected
+constexpr Real kLearns = 0.7;       // share of what is believed that one cut right behind another changes
+constexpr Real kForgets = 0.15;     // likewise one that comes alone
+constexpr Real kLingering = 0.2;    // s in a lunge, which are long
+constexpr Real kLongAgo = 60;       // s
+constexpr Real kEncouraged = 1.5;   // by which trust grows with an answer that scored
+constexpr Real kDiscouraged = 0.3;  // by which it sinks with one that was touched
+constexpr Real kCurious = 1.2;      // by which trust in the others grows then
+constexpr Real kLeastTrust = 0.1;
+
+/// Before a cut the hand is where it will come from; during the cut it tells nothing of that, but where it is seen
+/// first.
+void note_line(const Mind& mind) {
+    const Vec2& hand = mind.view.seen_hand;
+    Vec2& from = mind.bot.threatened_from;
+    if (is_outward(hand) && !(mind.view.cuts && is_outward(from))) from = hand;
+    if (!is_outward(hand) && !mind.view.cuts) from = Vec2(0);
+    if (mind.view.cuts && is_outward(from)) mind.bot.habit = from;
+}
+
+void note_cuts(const Mind& mind) {
+    BotState& bot = mind.bot;
+    const bool begins = mind.view.cuts && bot.since_cut > 0;
+    if (begins && bot.since_cut < kRightBehind) bot.goes_on += kLearns * (1 - bot.goes_on);
+    if (begins && bot.since_cut >= kRightBehind) bot.goes_on -= kForgets * bot.goes_on;
+    bot.since_cut = mind.view.cuts ? 0 : std::min(bot.since_cut + mind.dt, kLongAgo);
+}
+
+void note_lunges(const Mind& mind) {
+    BotState& bot = mind.bot;
+    const LegState legs = mind.view.legs;
+    if (legs == LegState::kLunge) bot.held = 0;
+    if (legs == LegState::kLungeHold) bot.held = std::min(bot.held + mind.dt, kLongAgo);
+    if (legs == LegState::kRecover || bot.held > kLingering) bot.lingers = bot.held > kLingering;
+}
+
+}  // namespace
+
+bool is_outward(const Vec2& hand) { return std::max(std::fabs(hand.x), std::fabs(hand.y)) > kOutward; }
+
+void note_habits(const Mind& mind) {
+    note_line(mind);
+    note_cuts(mind);
+    note_lunges(mind);
+}
+
+void learn(const BoutState& bout, FencerId id, BotState& bot) {
+    const std::array<std::uint16_t, 2> now{bout.judge.score[id], bout.judge.score[id.other()]};
+    const bool scored = now[0] > bot.score[0];
+    const bool touched = now[1] > bot.score[1];
+    bot.score = now;
+    if (scored == touched || !bot.answered) return;
+    Real& trust = bot.trust[static_cast<std::size_t>(bot.answer)];
+    trust = std::clamp(trust * (scored ? kEncouraged : kDiscouraged), kLeastTrust, kMostTrust);
+    if (touched)
+        for (Real& other : bot.trust)
+            if (&other != &trust) other = std::min(other * kCurious, kMostTrust);
+    bot.answered = false;
+}
+
+Real trust_in(const BotState& bot, BotAnswer answer) { return bot.trust[static_cast<std::size_t>(answer)]; }
+
+Vec2 threatened(const BotState& bot) { return bot.threatened_from != Vec2(0) ? bot.threatened_from : bot.habit; }
+
+bool goes_on(const BotState& bot) { return bot.goes_on > 0.5 && bot.since_cut < kMidst; }
+
+}  // namespace riposte

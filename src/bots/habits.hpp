@@ -1,0 +1,28 @@
+// What a bot remembers of how its opponent fences.
+#pragma once
+
+#include "plan.hpp"
+
+namespace riposte {
+
+/// Returns true if the hand is so far out in its square that it tells the line of a cut.
+bool is_outward(const Vec2& hand);
+
+/// Notes from where the opponent threatens, and whence his last cut came, whether he cuts again right behind a cut, and
+/// whether he stays in his lunges.
+void note_habits(const Mind& mind);
+
+/// Learns from the touches that were awarded whether the last answer to a cut was a good one.
+void learn(const BoutState& bout, FencerId id, BotState& bot);
+
+/// Returns how much the bot trusts in an answer, 0 .. kMostTrust; 1 before it has learnt anything.
+Real trust_in(const BotState& bot, BotAnswer answer);
+
+/// Returns the place in the opponent's square from which he threatens, or else from which his last cut came; 0 if
+/// neither is known.
+Vec2 threatened(const BotState& bot);
+
+/// Returns true if the opponent seems to be in the midst of cuts that follow each other.
+bool goes_on(const BotState& bot);
+
+}  // namespace riposte
