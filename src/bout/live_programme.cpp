@@ -12,6 +12,12 @@ void LiveProgramme::order(Order order) {
     orders_ |= order;
 }
 
+void LiveProgramme::change_tempo(Real tempo) {
+    BoutSetup setup = bout_.setup();
+    setup.tempo = tempo;
+    bout_ = Bout(std::move(setup), moment_.seats);
+}
+
 const BoutEvents& LiveProgramme::tick(const BoutInput& players) {
     BoutInput ordered = players;
     ordered.fencers[0].buttons |= std::exchange(orders_, std::uint16_t{0});

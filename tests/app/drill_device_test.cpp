@@ -1,3 +1,4 @@
+#include "app/shell/device_for.hpp"
 #include "app/studies/drill_device.hpp"
 
 #include "catch.hpp"

@@ -40,6 +40,9 @@ class LiveProgramme final : public Programme {
     [[nodiscard]] const Seats& seats() const { return moment_.seats; }
     /// Gives the fencers to others from the next tick on.
     void seat(const Seats& seats) { bout_.seat(seats, moment_); }
+    /// Lets the fencers move at another tempo (0.5 .. 1) from the next tick on. A recording has one tempo, so there
+    /// must be no scribe who records.
+    void change_tempo(Real tempo);
     /// Gives an order of free practice with the next tick. Of the two about the judge the later one stays.
     void order(Order order);
     /// Returns true if the order is going to be given with the next tick.

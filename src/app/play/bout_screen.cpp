@@ -2,6 +2,7 @@
 #include "bout_begin.hpp"
 #include "bout_result.hpp"
 #include "cameras/camera_hand.hpp"
+#include "first_bout.hpp"
 #include "play_screens.hpp"
 
 #include <riposte/bout/delayed_hands.hpp>
@@ -44,17 +45,34 @@ class BoutScreen final : public PisteScreen {
     [[nodiscard]] bool stopped() const { return &play_.screens.top() != this; }
     PisteScreen& lay_pause(const std::string& reason);
     void finish();
+    /// Gives the fencers to who has the seats now; a bot of a first bout waits.
+    void seat_all();
+    void wake_bot(const BoutInput& input);
 
     Seconds ready_at_ = 0;  ///< when the bout goes on after a pause
     DelayedHands delayed_;
 };
 
 void BoutScreen::resume() {
-    play_.piste.seat(play_.places.seating().levels());
+    seat_all();
     play_.keeping.take_hands(play_.places.drivers());
     play_.stage.hands.let_go();
     delayed_.forget();
     ready_at_ = now() + kReadying;
+}
+
+void BoutScreen::seat_all() {
+    const Seats seats = play_.places.seating().levels();
+    play_.piste.seat(bot_waits(settings().lesson, seats) ? without_bots(seats) : seats);
+}
+
+/// From then on bots wait for nobody any more.
+void BoutScreen::wake_bot(const BoutInput& input) {
+    const bool waits = bot_waits(settings().lesson, play_.places.seating().levels());
+    if (!waits || !is_fencing(play_.piste.bout().confirmed().judge.phase) || !anybody_acts(input)) return;
+    play_.desk.change([](Settings& s) { s.lesson.fenced = true; });
+    play_.desk.keep();
+    seat_all();
 }
 
 void BoutScreen::stop(const std::string& reason) {
@@ -87,6 +105,7 @@ void BoutScreen::go_on(Seconds elapsed, Seconds whole) {
                             loudspeaker.play(sounds);
                             hands.feel(tick.setup, tick.after, tick.events);
                         });
+    wake_bot(bout.input());
     offer_review();
     if (std::string told = play_.keeping.watch(); !told.empty()) play_.hud.hint(std::move(told), HeadUp::kLongHint);
     if (has_taken_leave(bout.confirmed())) finish();
