@@ -1,6 +1,6 @@
-#include "app/shell/device_for.hpp"
 #include "app/studies/drill_device.hpp"
 
+#include "app/shell/device_for.hpp"
 #include "catch.hpp"
 #include "scratch.hpp"
 

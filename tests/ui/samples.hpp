@@ -50,7 +50,7 @@ inline HudModel sample_lesson_hud() {
                              "Coach: Rest in guard first, with a quiet hand; then begin.",
                              false,
                              "Escape: skip, leave"};
-    model.banner = "Slower, and the ghost hand shows the way";
+    model.banner = "Ready";
     model.call.reset();
     model.fencers[0].hand->wanted = Vec2(0, 1);
     model.fencers[0].hand->ghost = {{0, 0}, {0, 1}, {0, -0.25}};

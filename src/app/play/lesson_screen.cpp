@@ -215,10 +215,7 @@ void LessonScreen::fill_window(ui::HudModel& hud, Seconds elapsed) const {
         first_control(effective_scheme(settings(), kPupil, device, DeviceKind::kNone), Action::kPause);
     hud.lesson->foot = (pause.empty() ? "Escape" : pause) + ": skip, leave";
     hud.call.reset();
-    if (now() < ready_at_)
-        hud.banner = "Ready";
-    else if (helps(lesson_))
-        hud.banner = "Slower, and the ghost hand shows the way";
+    if (now() < ready_at_) hud.banner = "Ready";
     if (!running_) clear_moments(hud);
 }
 

@@ -74,7 +74,8 @@ std::vector<std::string> lesson_titles() {
 ui::HudLesson lesson_shown(const LessonCourse& course, const BoutState& bout, const LessonState& lesson) {
     const StepTask& task = task_of(lesson.step);
     ui::HudLesson shown;
-    shown.title = fmt::format("{} of {}: {}", static_cast<int>(lesson.step) + 1, kLessonStepCount, task.title);
+    shown.title = fmt::format("{} of {}: {}{}", static_cast<int>(lesson.step) + 1, kLessonStepCount, task.title,
+                              helps(lesson) ? ", slowly" : "");
     shown.task = task.task;
     shown.progress = progress_of(course, bout, lesson);
     const std::string_view said = words_of(lesson.remark);

@@ -196,7 +196,7 @@ view::Covers draw_hud(const HudModel& model) {
     const float words = u(10) + size_of(Type::kSmall) + banner_air() + u(8) + call_height(scale);
     const auto share = [&](float height) { return static_cast<double>(height / window.y); };
     return {{share(margin + used), std::max(model.keep_free_below, share(band))},
-            {call_beside(model) ? 0 : share(words), share(margin + least_foot(model))},
+            {call_beside(model) || model.lesson ? 0 : share(words), share(margin + least_foot(model))},
             static_cast<double>(widest_award(model) / 2 / window.x)};
 }
 

@@ -7,7 +7,7 @@
 namespace riposte::ui {
 namespace {
 
-constexpr float kMost = 0.3f;  // of the picture's height
+constexpr float kMost = 0.25f;  // of the picture's height
 
 float padding() { return u(12); }
 float line() { return std::round(size_of(Type::kBody) * 1.25f); }

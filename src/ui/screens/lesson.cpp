@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace riposte::ui {
 namespace {
@@ -32,11 +33,19 @@ std::string words_of(const LessonCardModel& model) {
     return begins + step;
 }
 
-/// Buttons below each other, the first of which goes on.
-Kind buttons(const LessonCardModel& model) {
-    Kind chosen = Kind::kNone;
+/// The device that the player turns to.
+std::optional<std::size_t> device_row(const LessonCardModel& model) {
+    std::size_t at = model.device;
+    const std::string shown = at < model.devices.size() ? model.devices[at].name : "";
+    if (turn_row("Device", at, model.devices.size(), with_capital(shown))) return at;
+    return {};
+}
+
+/// Rows below each other, the first of which goes on.
+LessonCardIntent rows(const LessonCardModel& model) {
+    LessonCardIntent chosen;
     const auto button = [&](const char* label, Kind kind) {
-        if (push_button(label, row_width())) chosen = kind;
+        if (push_button(label, row_width())) chosen.kind = kind;
         space(4);
     };
     if (model.moment == Moment::kOver) {
@@ -45,7 +54,9 @@ Kind buttons(const LessonCardModel& model) {
     } else {
         const char* goes_on = model.moment == Moment::kBefore ? "Begin" : "Go on";
         if (value_button(goes_on, model.can_go_on ? goes_on : kWaitsForDevice, row_width()) && model.can_go_on)
-            chosen = Kind::kGoOn;
+            chosen.kind = Kind::kGoOn;
+        space(4);
+        if (const auto device = device_row(model)) chosen = {Kind::kDevice, *device};
         space(4);
         button("Skip this step", Kind::kSkip);
         if (model.done > 0) button("From the beginning", Kind::kAgain);
@@ -75,11 +86,7 @@ LessonCardIntent draw_lesson_card(const LessonCardModel& model) {
     notice(model.reason);
     paragraph(Type::kBody, packed(colour::kIvory), words);
     space(8);
-    LessonCardIntent intent;
-    intent.kind = buttons(model);
-    std::size_t at = model.device;
-    const std::string shown = at < model.devices.size() ? model.devices[at].name : "";
-    if (asks_device && turn_row("Device", at, model.devices.size(), with_capital(shown))) intent = {Kind::kDevice, at};
+    LessonCardIntent intent = rows(model);
     end_panel();
     if (intent.kind != Kind::kNone) return intent;
     if (back_pressed()) intent.kind = model.moment == Moment::kPause && model.can_go_on ? Kind::kGoOn : Kind::kLeave;
@@ -87,11 +94,20 @@ LessonCardIntent draw_lesson_card(const LessonCardModel& model) {
     return intent;
 }
 
+/// Unlike other questions it has the focus on yes.
 int draw_lesson_offer() {
+    constexpr std::string_view kQuestion =
+        "Shall a coach show you the first steps? It takes about five minutes, and each step can be skipped.";
+    constexpr std::string_view kLater = "Later it stands in the menu: Learn to fence.";
     draw_veil();
-    return ask("Learn to fence?",
-               "Shall a coach show you the first steps? It takes about five minutes, and each step can be skipped.",
-               "Later it stands in the menu: Learn to fence.", {"Show me", "Later"});
+    const float row = row_width_in(kWidth);
+    begin_panel({"Learn to fence?", kWidth,
+                 paragraph_height(Type::kBody, kQuestion, row) + paragraph_height(Type::kSmall, kLater, row) + u(40)});
+    paragraph(Type::kBody, packed(colour::kIvory), kQuestion);
+    space(4);
+    paragraph(Type::kSmall, packed(colour::kMuted), kLater);
+    const int chosen = end_panel({{"Show me", true, true}, {"Later"}});
+    return chosen == 0 ? 1 : chosen == 1 || back_pressed() ? 0 : -1;
 }
 
 }  // namespace riposte::ui
