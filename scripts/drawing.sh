@@ -83,7 +83,7 @@ window() {
     shift 2
     display "$width" "$height"
     rm -f "$draft/riposte/settings.toml"
-    (cd "$draft" && RIPOSTE_VIDEO_WIDTH=$width RIPOSTE_VIDEO_HEIGHT=$height RIPOSTE_VIDEO_MODE=windowed SDL_VIDEODRIVER=x11 \
+    (cd "$draft" && RIPOSTE_VIDEO_WIDTH=$width RIPOSTE_VIDEO_HEIGHT=$height RIPOSTE_VIDEO_MODE=windowed RIPOSTE_LESSON_OFFERED=true SDL_VIDEODRIVER=x11 \
         exec "$game" "$@" >/dev/null) &
     running=$!
     window=

@@ -19,6 +19,12 @@ void LiveProgramme::restore(const BoutMoment& moment) {
     if (scribe_ != nullptr) scribe_->go_on_from(moment_.state);
 }
 
+void LiveProgramme::change_tempo(Real tempo) {
+    BoutSetup setup = bout_.setup();
+    setup.tempo = tempo;
+    bout_ = Bout(std::move(setup), moment_.seats);
+}
+
 const BoutEvents& LiveProgramme::tick(const BoutInput& players) {
     BoutInput ordered = players;
     ordered.fencers[0].buttons |= std::exchange(orders_, std::uint16_t{0});

@@ -169,6 +169,13 @@ void online_fields(FieldTable& table, OnlineSettings& s) {
                   "bouts on one machine: hands are delayed by so many ticks of 1/120 s, as over a network");
 }
 
+void lesson_fields(FieldTable& table, LessonSettings& s) {
+    table.section("lesson");
+    table.integer("reached", s.reached, {0, kMostLessonSteps}, "how many steps of the lesson were done or skipped");
+    table.flag("offered", s.offered, "the lesson was offered at a start, and is not offered again");
+    table.flag("fenced", s.fenced, "somebody fenced a bot already, so that bots wait for nobody");
+}
+
 void binding_fields(FieldTable& table, Bindings& bindings) {
     for (const FencerId player : kFencers) {
         for (const DeviceKind kind : kPlayableKinds) {
@@ -230,6 +237,7 @@ std::vector<SettingField> setting_fields(Settings& settings) {
     camera_fields(table, settings.cameras);
     bout_fields(table, settings.bout);
     online_fields(table, settings.online);
+    lesson_fields(table, settings.lesson);
     binding_fields(table, settings.bindings);
     return table.take();
 }

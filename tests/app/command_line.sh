@@ -39,6 +39,8 @@ expect 0 "120 ticks" gallery blades --headless
 expect 0 "bones blending  1.00" gallery area --headless
 expect 0 "caught" gallery throwing --headless
 expect 2 "right,left" drill --hand both
+expect 2 "--step" lesson --step 9
+expect 4 "desktop session" lesson
 expect 2 "--shot" gallery blades --at 3
 expect 2 "--shot" gallery blades --width 640
 head -40 "$source/assets/key_poses.toml" >"$work/hole.toml"

@@ -44,7 +44,7 @@ wait $game || fail "the menu ended with $?"
 # the menu.
 after_replay() {
     rm -rf "$work/data/riposte/crashes"
-    "$riposte" >/dev/null 2>"$work/told" &
+    RIPOSTE_LESSON_OFFERED=true "$riposte" >/dev/null 2>"$work/told" &
     game=$!
     for _ in $(seq 1 240); do
         window=$(xdotool search --onlyvisible --pid $game --name '^Riposte$' 2>/dev/null | head -n 1)
@@ -52,7 +52,7 @@ after_replay() {
         sleep 0.5
     done
     sleep "$1"
-    xdotool windowfocus "$window" key --delay 300 Down Down Down Down Return sleep "$1" key Return sleep "$1" key Escape sleep "$1"
+    xdotool windowfocus "$window" key --delay 300 Down Down Down Down Down Return sleep "$1" key Return sleep "$1" key Escape sleep "$1"
     kill -SEGV $game
     wait $game 2>/dev/null
     report=$(cat "$work"/data/riposte/crashes/crash_*.txt)

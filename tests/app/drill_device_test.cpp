@@ -1,5 +1,6 @@
 #include "app/studies/drill_device.hpp"
 
+#include "app/shell/device_for.hpp"
 #include "catch.hpp"
 #include "scratch.hpp"
 

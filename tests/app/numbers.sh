@@ -37,11 +37,12 @@ join=(join 127.0.0.1 --headless)
 watch=(watch 127.0.0.1 --headless)
 find=(find)
 league=(league)
+lesson=(lesson)
 # As the help has them: none is left out.
 numbers_of() { "$riposte" "$1" --help | sed -n 's/^ *\(--[a-z0-9-]*\) NUMBER:.*/\1/p'; }
 # The first of each command is given every wrong word, the others a fifth of them by turns: one reader reads them all.
 flags=0
-for command in bout replay shot gallery drill workshop devices server host join watch find league; do
+for command in bout replay shot gallery drill workshop devices server host join watch find league lesson; do
     first=yes
     for flag in $(numbers_of "$command"); do
         flags=$((flags + 1))
@@ -59,7 +60,7 @@ for command in bout replay shot gallery drill workshop devices server host join 
         first=
     done
 done
-[ "$flags" = 42 ] || fail "the help has $flags flags that are numbers"
+[ "$flags" = 43 ] || fail "the help has $flags flags that are numbers"
 for number in "${wrong[@]}"; do
     for size in "${number}x720" "1280x$number"; do refused --size "$riposte" shot --pose guard --size "$size" --out "$work/x.png"; done
     refused --p1 "$riposte" bout --p1 "joystick:$number" --p2 bot

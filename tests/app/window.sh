@@ -77,7 +77,7 @@ RIPOSTE_VIRTUAL_DEVICES=trumpet told_as 1 trumpet
 # environment overrides is not, nor that one player alone begins without halves; a bout that is broken off is whole.
 touch "$work/pad"
 mkdir -p "$XDG_CONFIG_HOME/riposte" && printf '[cameras]\nsplit = true\n' >"$XDG_CONFIG_HOME/riposte/settings.toml"
-RIPOSTE_VIRTUAL_DEVICES="gamepad=$work/pad" RIPOSTE_VIDEO_BRIGHTNESS=1.25 "$riposte" &
+RIPOSTE_VIRTUAL_DEVICES="gamepad=$work/pad" RIPOSTE_VIDEO_BRIGHTNESS=1.25 RIPOSTE_LESSON_OFFERED=true "$riposte" &
 game=$!
 for _ in $(seq 1 60); do
     ls "$XDG_DATA_HOME"/riposte/bouts/*.part >/dev/null 2>&1 && break

@@ -27,6 +27,7 @@ inline const std::vector<Door>& doors() {
          {"ease", "figure", "legs"},
          "it lays the parts of a figure over each other, and they stand on its clips' poses"},
         {"gallery", "scene", {"scene_parts"}, "the scenes that it lists give its Panel"},
+        {"lessons", "lesson", {"deeds", "parts"}, "what counts in a step is judged in its LessonState"},
         {"render", "light_bake", {"hall_radiance"}, "the light that leaves a surface is read from its LightGrid"},
         {"render", "renderer", {"renderer_impl"}, "what a renderer owns is a type inside its class"},
         {"salle", "ball", {"ball_response", "ball_sweep"}, "sweep and bounce are among its Obstacles"},

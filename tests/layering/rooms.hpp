@@ -40,6 +40,7 @@ inline const std::vector<Room>& rooms() {
         {"ledger", 6, false, {"bout", "assets", "system"}, 1},
         {"view", 6, false, {"fencing"}},
         {"league", 7, true, {"bout"}},
+        {"lessons", 7, true, {"bots"}},
         {"net", 7, true, {"bout"}, 0, "sodium.h"},
         {"wire", 7, false, {"net"}, 1},
         {"gallery", 7, false, {"view", "salle", "assets"}},
@@ -54,7 +55,7 @@ inline const std::vector<Room>& rooms() {
         {"app",
          9,
          false,
-         {"ledger", "league", "view", "wire", "workshop", "controls", "platform", "render", "audio", "ui"}},
+         {"ledger", "league", "lessons", "view", "wire", "workshop", "controls", "platform", "render", "audio", "ui"}},
     };
     return table;
 }

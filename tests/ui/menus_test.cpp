@@ -13,6 +13,7 @@ TEST_CASE("each line of the main menu gives its intent once per click") {
     using I = MainMenuIntent;
     for (const auto& [label, intent] : std::vector<std::pair<const char*, I>>{{"Fence", I::kFence},
                                                                               {"Free practice", I::kFreePractice},
+                                                                              {"Learn to fence", I::kLesson},
                                                                               {"Practice", I::kPractice},
                                                                               {"Replays", I::kReplays},
                                                                               {"Workshop", I::kWorkshop},

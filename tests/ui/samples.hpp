@@ -7,6 +7,7 @@
 #include <riposte/ui/screens/camera_menu.hpp>
 #include <riposte/ui/screens/drill.hpp>
 #include <riposte/ui/screens/gallery_bar.hpp>
+#include <riposte/ui/screens/lesson.hpp>
 #include <riposte/ui/screens/lobby.hpp>
 #include <riposte/ui/screens/online.hpp>
 #include <riposte/ui/screens/rules_screen.hpp>
@@ -37,6 +38,25 @@ inline HudModel sample_hud() {
     model.touch = HudTouch{};
     model.touch->touch.noted = true;
     model.banner = "Practice";
+    return model;
+}
+
+inline HudModel sample_lesson_hud() {
+    HudModel model = sample_hud();
+    model.lesson = HudLesson{"5 of 8: The cut",
+                             "From guard, bring your hand up, then lunge and cut: the blade falls while you go down. "
+                             "Two cuts in a row have to land.",
+                             "Lunging distance, 1 of 2",
+                             "Coach: Rest in guard first, with a quiet hand; then begin.",
+                             false,
+                             "Escape: skip, leave"};
+    model.banner = "Ready";
+    model.call.reset();
+    model.fencers[0].hand->wanted = Vec2(0, 1);
+    model.fencers[0].hand->ghost = {{0, 0}, {0, 1}, {0, -0.25}};
+    model.fencers[0].hand->ghost_at = 0.7;
+    model.fencers[1].hand.reset();
+    model.fencers[1].prompts.clear();
     return model;
 }
 
@@ -372,6 +392,25 @@ inline void add_cameras(NamedScreens& screens) {
                        }});
 }
 
+inline LessonCardModel sample_lesson_card(LessonCardModel::Moment moment) {
+    LessonCardModel model;
+    model.moment = moment;
+    model.steps = {"Guard and salute", "The hand",  "The measure", "The lunge",
+                   "The cut",          "The parry", "The riposte", "A touch"};
+    model.done = moment == LessonCardModel::Moment::kBefore ? 0 : moment == LessonCardModel::Moment::kPause ? 3 : 8;
+    model.devices = sample_join().devices;
+    model.reason = moment == LessonCardModel::Moment::kPause ? "The window lost the focus." : "";
+    return model;
+}
+
+inline void add_lesson(NamedScreens& screens) {
+    using Moment = LessonCardModel::Moment;
+    for (const Moment moment : {Moment::kBefore, Moment::kPause, Moment::kOver})
+        screens.push_back({"lesson card", [m = sample_lesson_card(moment)] { draw_lesson_card(m); }});
+    screens.push_back({"lesson offer", [] { draw_lesson_offer(); }});
+    screens.push_back({"lesson", [m = sample_lesson_hud()] { draw_hud(m); }});
+}
+
 inline void add_studies(NamedScreens& screens) {
     for (const GalleryPage page : {GalleryPage::kList, GalleryPage::kScene}) {
         screens.push_back({"gallery", [m = sample_gallery(), page]() {
@@ -395,6 +434,7 @@ inline NamedScreens all_screens() {
     add_controls(screens);
     add_cameras(screens);
     add_studies(screens);
+    add_lesson(screens);
     return screens;
 }
 

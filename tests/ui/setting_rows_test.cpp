@@ -184,6 +184,7 @@ constexpr std::array kElsewhere{
     Elsewhere{"bout.left_handed", "the join screen's fencer"},
     Elsewhere{"bout.posture", "the join screen's fencer"},
     Elsewhere{"cameras.tuned", "dragging a picture with Shift or Ctrl"},
+    Elsewhere{"lesson.", "the lesson itself, and the first bout"},
     Elsewhere{"online.name", "the screen Online"},
     Elsewhere{"online.port", "the file alone: who needs another one keeps a server"},
     Elsewhere{"devices.keyboard.left_handed", "a keyboard has no sides that could change places"},

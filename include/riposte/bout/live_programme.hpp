@@ -45,6 +45,9 @@ class LiveProgramme final : public Programme {
     /// Lets the bout go on from another moment, with those who drive the fencers now. Ticks are counted on, so that
     /// each is told and written down once; all else is as in the moment.
     void restore(const BoutMoment& moment);
+    /// Lets the fencers move at another tempo (0.5 .. 1) from the next tick on. A recording has one tempo, so there
+    /// must be no scribe who records.
+    void change_tempo(Real tempo);
     /// Gives an order of free practice with the next tick. Of the two about the judge the later one stays.
     void order(Order order);
     /// Returns true if the order is going to be given with the next tick.

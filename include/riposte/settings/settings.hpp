@@ -11,6 +11,7 @@
 #include <riposte/settings/bout_defaults.hpp>
 #include <riposte/settings/camera_settings.hpp>
 #include <riposte/settings/device_settings.hpp>
+#include <riposte/settings/lesson_settings.hpp>
 #include <riposte/settings/online_settings.hpp>
 #include <riposte/settings/overlay_settings.hpp>
 #include <riposte/settings/video_settings.hpp>
@@ -34,6 +35,7 @@ struct Settings {
     CameraSettings cameras;
     BoutDefaults bout;
     OnlineSettings online;
+    LessonSettings lesson;
     Bindings bindings;
 
     Settings();                                                         ///< the defaults

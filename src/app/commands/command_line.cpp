@@ -8,6 +8,7 @@
 #include "shell/standard_streams.hpp"
 
 #include <riposte/core/plain_text.hpp>
+#include <riposte/lessons/lesson.hpp>
 #include <riposte/settings/settings.hpp>
 
 #include <CLI/CLI.hpp>
@@ -33,6 +34,7 @@ Examples:
   riposte host                                        serve a bout and fence in it
   riposte find                                        who serves on this network
   riposte watch 192.168.1.20                          follow a bout there
+  riposte lesson                                      learn to fence, with a coach
   riposte drill                                       hit the balls that the coach throws
   riposte workshop                                    study and pose one fencer
   riposte gallery                                     what there is to look at
@@ -147,6 +149,12 @@ void add_drill(CLI::App& app, DrillCommand& command, const Settings& settings) {
         ->add_option_function<std::string>(
             "--hand", [&](const std::string& hand) { command.kit.left_handed = hand == "left"; }, "Sword hand")
         ->check(CLI::IsMember({"right", "left"}));
+}
+
+void add_lesson(CLI::App& app, LessonCommand& command) {
+    CLI::App* lesson = app.add_subcommand("lesson", "Learn to fence, with a coach");
+    number_option<int>(*lesson, "--step", command.step, {1, kLessonStepCount},
+                       "Begin with this step; without it where you left the lesson");
 }
 
 void add_league(CLI::App& app, LeagueCommand& command) {
@@ -282,6 +290,8 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     add_shot(app, shot, size);
     add_gallery(app, gallery);
     add_drill(app, drill, settings);
+    LessonCommand lesson;
+    add_lesson(app, lesson);
     LeagueCommand league;
     add_league(app, league);
     OnlineCommands online;
@@ -306,6 +316,7 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     }
     if (app.got_subcommand("gallery")) return gallery;
     if (app.got_subcommand("drill")) return drill;
+    if (app.got_subcommand("lesson")) return lesson;
     if (app.got_subcommand("league")) return league;
     if (app.got_subcommand("workshop")) return WorkshopCommand{};
     if (const auto command = chosen_online(app, online)) return *command;

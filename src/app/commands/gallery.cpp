@@ -1,6 +1,7 @@
 #include "gallery.hpp"
 
 #include "shell/complaints.hpp"
+#include "shell/device_for.hpp"
 #include "shell/exit_code.hpp"
 #include "shell/panel_grid.hpp"
 #include "shell/standard_streams.hpp"

@@ -10,6 +10,7 @@
 #include "shell/exit_code.hpp"
 
 #include <riposte/ledger/load_recording.hpp>
+#include <riposte/lessons/lesson.hpp>
 
 namespace riposte {
 
@@ -59,6 +60,19 @@ int run_bout(const BoutCommand& command, const Settings& settings, const GameFil
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, people ? kBotsCure : kHeadlessCure);
     return run_game(*stage.value(), visit, [&](Play& play) { return begin_from(play, command); });
+}
+
+int run_lesson(const LessonCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return no_stage(stage.error(), code, kBotsCure);
+    return run_game(*stage.value(), visit, [&](Play& play) {
+        const int reached = play.stage.settings.in_force().lesson.reached;
+        const int step = command.step > 0 ? command.step - 1 : reached % kLessonStepCount;
+        play.keeping.ask(command);
+        play.screens.push(lesson_screen(play, step));
+        return std::optional<int>();
+    });
 }
 
 int run_host(const HostCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {

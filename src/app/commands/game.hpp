@@ -12,6 +12,7 @@ namespace riposte {
 // `visit` leads to the places of study from the menu.
 int run_menu(const Settings& settings, const GameFiles& files, const Visit& visit);
 int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit);
+int run_lesson(const LessonCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit);
 /// Serves a bout and fences in it.
 int run_host(const HostCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit);
 /// Fences or watches at a server.

@@ -122,6 +122,7 @@ int run(const Command& command, const Surroundings& around) {
                    [&](const GalleryCommand& c) { return run_gallery(c, around.settings, files); },
                    [&](const DrillCommand& c) { return run_drill(c, around.settings, files); },
                    [&](const WorkshopCommand&) { return run_workshop(around.settings, files); },
+                   [&](const LessonCommand& c) { return run_lesson(c, around.settings, files, visit); },
                    [&](const LeagueCommand& c) { return run_league(c, around.assets); },
                    [&](const ServerCommand& c) { return run_server(c, around.assets); },
                    [&](const HostCommand& c) { return run_host(c, around.settings, files, visit); },

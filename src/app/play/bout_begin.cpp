@@ -1,5 +1,6 @@
 #include "bout_begin.hpp"
 
+#include "first_bout.hpp"
 #include "play_screens.hpp"
 #include "shell/exit_code.hpp"
 #include "shell/seats.hpp"
@@ -28,7 +29,9 @@ void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file) 
     play.places.sit_down();
     play.stage.hands.tell_parries(setup);
     file = play.keeping.open(std::move(file), setup, play.places.drivers(), poses_for(seating));
-    play.piste.fence(std::move(setup), seating.levels(), std::move(file));
+    const Seats seats = seating.levels();
+    const bool waits = bot_waits(play.stage.settings.in_force().lesson, seats);
+    play.piste.fence(std::move(setup), waits ? without_bots(seats) : seats, std::move(file));
     play.keeping.begin();
     play.training.begin_bout();
     play.places.seating().begin_bout();

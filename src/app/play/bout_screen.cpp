@@ -2,6 +2,7 @@
 #include "bout_begin.hpp"
 #include "bout_result.hpp"
 #include "cameras/camera_hand.hpp"
+#include "first_bout.hpp"
 #include "play_screens.hpp"
 
 #include <riposte/bout/delayed_hands.hpp>
@@ -44,10 +45,12 @@ class BoutScreen final : public PisteScreen {
     /// A pause was laid over this a moment ago, or the result in its place.
     [[nodiscard]] bool stopped() const { return &play_.screens.top() != this; }
     PisteScreen& lay_pause(const std::string& reason);
+    /// Gives the fencers to who has the seats now; a dummy or a bot of a first bout stands apart.
     void seat_all();
     [[nodiscard]] BoutInput sample(Seconds tick);
     void follow_dummy();
     void finish();
+    void wake_bot(const BoutInput& input);
 
     Seconds ready_at_ = 0;  ///< when the bout goes on after a pause
     DelayedHands delayed_;
@@ -61,12 +64,13 @@ void BoutScreen::resume() {
     ready_at_ = now() + kReadying;
 }
 
-/// Who is in training drives one fencer, and the other can be his dummy.
+/// Who is in training drives one fencer, and the other can be his dummy; the bot of a first bout waits.
 void BoutScreen::seat_all() {
     const Seating& seating = play_.places.seating();
     Training& training = play_.training;
     training.drive(is_held(seating.of(0).device.kind) || !is_held(seating.of(1).device.kind) ? 0 : 1);
-    play_.piste.seat(training.seats(seating.levels()));
+    const Seats seats = seating.levels();
+    play_.piste.seat(training.seats(bot_waits(settings().lesson, seats) ? without_bots(seats) : seats));
     std::array<std::string, 2> drivers = play_.places.drivers();
     if (training.has_dummy()) drivers.at(training.dummy().fencer.index()) = "dummy";
     play_.keeping.take_hands(drivers);
@@ -88,6 +92,15 @@ void BoutScreen::follow_dummy() {
     const bool records = dummy.does == DummyDoes::kRecords;
     if (records != std::exchange(recorded_, records)) play_.stage.hands.let_go();
     for (const FencerId fencer : kFencers) play_.stage.hands.controls.lead(fencer, records ? dummy.fencer : fencer);
+}
+
+/// From then on bots wait for nobody any more.
+void BoutScreen::wake_bot(const BoutInput& input) {
+    const bool waits = bot_waits(settings().lesson, play_.places.seating().levels());
+    if (!waits || !is_fencing(play_.piste.bout().confirmed().judge.phase) || !anybody_acts(input)) return;
+    play_.desk.change([](Settings& s) { s.lesson.fenced = true; });
+    play_.desk.keep();
+    seat_all();
 }
 
 void BoutScreen::stop(const std::string& reason) {
@@ -120,6 +133,7 @@ void BoutScreen::go_on(Seconds elapsed, Seconds whole) {
             hands.feel(tick.setup, tick.after, tick.events);
             play_.training.look_on();
         });
+    wake_bot(bout.input());
     offer_review();
     if (std::string told = play_.training.keep(); !told.empty()) play_.hud.hint(std::move(told), HeadUp::kLongHint);
     if (std::string told = play_.keeping.watch(); !told.empty()) play_.hud.hint(std::move(told), HeadUp::kLongHint);

@@ -3,6 +3,8 @@
 #include "play_screens.hpp"
 #include "study_visit.hpp"
 
+#include <riposte/lessons/lesson.hpp>
+#include <riposte/ui/screens/lesson.hpp>
 #include <riposte/ui/screens/menus.hpp>
 
 namespace riposte {
@@ -21,13 +23,24 @@ class MenuScreen final : public PisteScreen {
   private:
     void obey(ui::MainMenuIntent intent);
     void go_to_join(Referee referee);
+    void offer_lesson();
 
     StudyVisit study_;
     ui::MainMenuIntent came_from_ = ui::MainMenuIntent::kNone;
     ui::MainMenuState state_;
 };
 
+/// At a first start, before anything else.
+void MenuScreen::offer_lesson() {
+    const int answer = ui::draw_lesson_offer();
+    if (answer < 0) return;
+    play_.desk.change([](Settings& s) { s.lesson.offered = true; });
+    play_.desk.keep();
+    if (answer == 1) push(lesson_screen(play_, 0));
+}
+
 void MenuScreen::draw_panels() {
+    if (!settings().lesson.offered) return offer_lesson();
     const std::string notice = (play_.notices.empty() ? play_.stage.found : play_.notices).lines();
     const auto intent = ui::draw_main_menu({RIPOSTE_VERSION, notice, came_from_}, state_);
     if (intent == ui::MainMenuIntent::kNone) return study_.go_on();
@@ -42,6 +55,8 @@ void MenuScreen::draw_panels() {
 
 void MenuScreen::obey(ui::MainMenuIntent intent) {
     switch (intent) {
+        case ui::MainMenuIntent::kLesson:
+            return push(lesson_screen(play_, settings().lesson.reached % kLessonStepCount));
         case ui::MainMenuIntent::kFence:
             return go_to_join(Referee::kJudge);
         case ui::MainMenuIntent::kFreePractice:

@@ -15,6 +15,8 @@ namespace riposte {
 std::unique_ptr<PisteScreen> menu_screen(Play& play);
 /// Makes the join screen, which asks who fences whom, and with what. The bout takes the place of the join screen.
 std::unique_ptr<PisteScreen> join_screen(Play& play);
+/// Makes the lesson, which begins with a step, 0 .. kLessonStepCount - 1, and leaves a demonstration on the piste.
+std::unique_ptr<PisteScreen> lesson_screen(Play& play, int step);
 std::unique_ptr<PisteScreen> replays_screen(Play& play);
 std::unique_ptr<PisteScreen> settings_screen(Play& play);
 std::unique_ptr<PisteScreen> controls_screen(Play& play);

@@ -26,6 +26,11 @@ struct BoutCommand {
     bool as_shipped = false;  ///< true if terms that are not given are the game's own and not the settings'
 };
 
+/// Begins the lesson.
+struct LessonCommand {
+    int step = 0;  ///< number of the step with which it begins, from 1; 0: where the player left it
+};
+
 /// Shows or verifies a recording.
 struct ReplayCommand {
     std::string file;
@@ -133,8 +138,8 @@ struct LeagueCommand {
 /// Lists the devices.
 struct DevicesCommand {};
 
-using Command =
-    std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, GalleryCommand, DrillCommand, WorkshopCommand,
-                 LeagueCommand, DevicesCommand, ServerCommand, HostCommand, JoinCommand, WatchCommand, FindCommand>;
+using Command = std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, GalleryCommand, DrillCommand,
+                             WorkshopCommand, LeagueCommand, LessonCommand, DevicesCommand, ServerCommand, HostCommand,
+                             JoinCommand, WatchCommand, FindCommand>;
 
 }  // namespace riposte

@@ -1,7 +1,5 @@
 #include "drill_device.hpp"
 
-#include <riposte/settings/settings.hpp>
-
 namespace riposte {
 namespace {
 
@@ -23,18 +21,6 @@ void DrillDevice::begin() {
 
 void DrillDevice::forget_unplugged(const Devices& devices) {
     if (!devices.info(id_)) *this = DrillDevice(kMouse);
-}
-
-DeviceId device_for(const Devices& devices, const Settings& settings, DeviceId last_used) {
-    const bool by_key = last_used.kind == DeviceKind::kKeyboard;
-    if (last_used.kind != DeviceKind::kNone && !by_key && devices.info(last_used)) return last_used;
-    const auto spec = parse_device_spec(settings.bout.devices[0]);
-    const bool moves = spec && is_held(spec.value().kind);
-    if (moves) {
-        const auto device = devices.find(spec.value());
-        if (device && (!by_key || at_keyboard(device.value().id))) return device.value().id;
-    }
-    return kMouse;
 }
 
 }  // namespace riposte

@@ -5,8 +5,6 @@
 
 namespace riposte {
 
-struct Settings;
-
 /// The device that the drill's card shows until the drill begins.
 class DrillDevice {
   public:
@@ -30,10 +28,5 @@ class DrillDevice {
     bool asked_ = false;
     bool clicked_ = false;  ///< true if the mouse was pressed last
 };
-
-/// Returns the device that a player probably holds who has used `last_used` last (kNone: not known). It is `last_used`,
-/// if that is plugged in and no keyboard; else the device of the left fencer in the settings, if it is plugged in and,
-/// after a key, stands at the keyboard; else the mouse.
-DeviceId device_for(const Devices& devices, const Settings& settings, DeviceId last_used);
 
 }  // namespace riposte

@@ -1,5 +1,6 @@
 #include "cameras/view_there.hpp"
 #include "drill_room.hpp"
+#include "shell/device_for.hpp"
 #include "shell/reading_line.hpp"
 #include "shell/render_options.hpp"
 #include "study.hpp"

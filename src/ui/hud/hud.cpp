@@ -158,9 +158,12 @@ view::Covers draw_hud(const HudModel& model) {
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     const auto scale = static_cast<float>(bounded(model.scale, 0.5, 2.0));
     const float margin = safe_margin();
-    const float width = std::min(window.x - 2 * margin, u(760) * growth() * scale);
+    const float design = model.lesson ? u(860) * growth() : u(760) * growth() * scale;
+    const float width = std::min(window.x - 2 * margin, design);
     const ImVec2 low{(window.x - width) / 2, margin};
-    const float used = draw_scoreboard(list, model, {low, {low.x + width, low.y}}, scale);
+    const Box board{low, {low.x + width, low.y}};
+    const float used =
+        model.lesson ? draw_lesson(list, *model.lesson, board) : draw_scoreboard(list, model, board, scale);
     const float below = margin + used + u(10);
     const float banner = draw_banner(list, model, {low.x, below}, width);
     const auto free_below = static_cast<float>(bounded(model.keep_free_below, 0.0, 0.5));
@@ -200,7 +203,7 @@ view::Covers draw_hud(const HudModel& model) {
     const float words = u(10) + size_of(Type::kSmall) + banner_air() + u(8) + call_height(scale);
     const auto share = [&](float height) { return static_cast<double>(height / window.y); };
     return {{share(margin + used), std::max(model.keep_free_below, share(band))},
-            {call_beside(model) ? 0 : share(words), share(margin + least_foot(model))},
+            {call_beside(model) || model.lesson ? 0 : share(words), share(margin + least_foot(model))},
             static_cast<double>(widest_award(model) / 2 / window.x)};
 }
 

@@ -156,6 +156,7 @@ void draw_hand_square(ImDrawList& list, const HudFencer& fencer, Real big_swing,
     const bool ready = may_cut(*fencer.hand, big_swing);
     note_plate("hand square", corner.all);
     draw_frame(list, square, big_swing, ready);
+    draw_wanted(list, *fencer.hand, square);
     draw_hand(list, *fencer.hand, fencer.colour, square);
     draw_blade(list, *fencer.hand, square);
     const float bar_width = std::max(4.0f, u(6));

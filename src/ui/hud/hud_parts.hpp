@@ -35,6 +35,11 @@ struct BoardWidths {
 BoardWidths board_widths(Box box);
 /// Draws names, lamps, scores and clock. Returns the height of the scoreboard.
 float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float scale);
+/// Draws what a teacher says from the upper edge of the box downwards, smaller than the player's text where it would
+/// take too much of the picture. Returns its height.
+float draw_lesson(ImDrawList& list, const HudLesson& lesson, Box box);
+/// Draws into a hand square where a teacher wants the hand, and the ghost hand.
+void draw_wanted(ImDrawList& list, const HudHand& hand, Box square);
 /// Returns the height of a call.
 float call_height(float scale);
 /// Draws the referee's word, large.

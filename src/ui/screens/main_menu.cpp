@@ -12,8 +12,9 @@ struct Entry {
     const char* label;
     MainMenuIntent intent;
 };
-constexpr std::array<Entry, 12> kEntries{{{"Fence", MainMenuIntent::kFence},
+constexpr std::array<Entry, 13> kEntries{{{"Fence", MainMenuIntent::kFence},
                                           {"Free practice", MainMenuIntent::kFreePractice},
+                                          {"Learn to fence", MainMenuIntent::kLesson},
                                           {"Practice", MainMenuIntent::kPractice},
                                           {"Online", MainMenuIntent::kOnline},
                                           {"Replays", MainMenuIntent::kReplays},

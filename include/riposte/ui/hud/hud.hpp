@@ -27,7 +27,10 @@ struct HudHand {
     Real extension = 0;  ///< HandState::extension; a bar shows while the arm is drawn back or out
     /// Position whose name stands under the square. None: the name of the set stands there, of the free swing no name.
     std::optional<Guard> position = std::nullopt;
-    std::optional<Vec2> blade = std::nullopt;  ///< the blade's place in the hand square (blade_place)
+    std::optional<Vec2> blade = std::nullopt;   ///< the blade's place in the hand square (blade_place)
+    std::optional<Vec2> wanted = std::nullopt;  ///< place to which a teacher asks the hand to go, [-1, 1]^2
+    std::vector<Vec2> ghost = {};  ///< way on which a teacher's ghost hand goes before the player's; empty: no ghost
+    double ghost_at = 0;           ///< share of its way that the ghost hand has gone, 0..1
 };
 
 /// What the display shows of a fencer.
@@ -100,6 +103,16 @@ struct HudConnection {
     std::vector<std::pair<std::string, std::string>> figures;  ///< names and values; empty: none are shown
 };
 
+/// What a teacher says, in the place of the score board.
+struct HudLesson {
+    std::string title;     ///< "Step 3 of 8: Keep your measure"
+    std::string task;      ///< sentences: what the player is asked to do
+    std::string progress;  ///< "2 of 4"; may be empty
+    std::string remark;    ///< what the teacher says to what the player did last; may be empty
+    bool praise = false;   ///< true if the remark tells that something was done well
+    std::string foot;      ///< how to leave or skip
+};
+
 /// What the display shows.
 struct HudModel {
     PerFencer<HudFencer> fencers;  ///< fencer 0 is drawn on the left
@@ -123,6 +136,7 @@ struct HudModel {
     std::optional<TrainingModel> training{};  ///< in free practice
     std::string standing{};                   ///< why a bout at a server stands; is shown in the place of the call
     std::optional<HudConnection> connection;  ///< a sign of it stands before the banner
+    std::optional<HudLesson> lesson;          ///< stands in the place of the score board
     std::string banner;  ///< small line between score and call, such as "Bot against bot" or "Replay"
 };
 

@@ -17,6 +17,7 @@ namespace riposte::ui {
 /// What the player chose in the main menu.
 enum class MainMenuIntent : std::uint8_t {
     kNone,
+    kLesson,
     kFence,
     kFreePractice,
     kPractice,

@@ -1,0 +1,95 @@
+#include "lesson_words.hpp"
+
+#include <riposte/controls/effective_scheme.hpp>
+#include <riposte/core/ticks.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+constexpr std::uint32_t kSaid = 5 * kTicksPerSecond;  // ticks for which a remark stands
+
+bool is_needed(const StepTask& task, ui::FirstMove move) {
+    const auto any = [&](int buttons) { return (task.buttons & buttons) != 0; };
+    switch (move) {
+        case ui::FirstMove::kSteps:
+            return any(kForward | kBack);
+        case ui::FirstMove::kCut:
+            return any(kAttack);
+        case ui::FirstMove::kLunge:
+            return any(kLunge);
+        case ui::FirstMove::kHand:
+            return task.hand;
+        case ui::FirstMove::kParry:
+            return any(kParry);
+        case ui::FirstMove::kGuard:
+            return any(kGuard);
+    }
+    return false;
+}
+
+std::string_view distance_words(MeasureNow now) {
+    return now == MeasureNow::kIn ? "Lunging distance" : now == MeasureNow::kTooFar ? "Too far" : "Too near";
+}
+
+std::string progress_of(const LessonCourse& course, const BoutState& bout, const LessonState& lesson) {
+    const std::string_view distance = distance_words(measure_now(course, bout));
+    const int deeds = task_of(lesson.step).deeds;
+    const std::string done = fmt::format("{} of {}", lesson.deeds, deeds);
+    switch (lesson.step) {
+        case LessonStep::kMeasure:
+            return fmt::format("{}, {:.0f} of {:.0f} s", distance, lesson.watch.in_measure, kMeasureHeld);
+        case LessonStep::kLunge:
+        case LessonStep::kCut:
+            return fmt::format("{}, {}", distance, done);
+        default:
+            return deeds > 1 ? done : "";
+    }
+}
+
+}  // namespace
+
+std::vector<ui::Prompt> lesson_prompts(const Settings& settings, DeviceKind kind, LessonStep step) {
+    const StepTask& task = task_of(step);
+    const Scheme scheme = effective_scheme(settings, kPupil, kind, DeviceKind::kNone);
+    std::vector<ui::Prompt> prompts = ui::prompts_for(scheme, kPupil, kind);
+    std::erase_if(prompts, [&](const ui::Prompt& prompt) { return !is_needed(task, prompt.move); });
+    const std::string salute = first_control(scheme, Action::kSalute);
+    if (step == LessonStep::kGuard) {
+        for (ui::Prompt& prompt : prompts) prompt.action = "stand up, take guard";
+        if (!salute.empty()) prompts.push_back({salute, "salute", ui::FirstMove::kGuard});
+    }
+    return prompts;
+}
+
+std::vector<std::string> lesson_titles() {
+    std::vector<std::string> titles;
+    for (int i = 0; i < kLessonStepCount; ++i) titles.emplace_back(task_of(static_cast<LessonStep>(i)).title);
+    return titles;
+}
+
+ui::HudLesson lesson_shown(const LessonCourse& course, const BoutState& bout, const LessonState& lesson) {
+    const StepTask& task = task_of(lesson.step);
+    ui::HudLesson shown;
+    shown.title = fmt::format("{} of {}: {}{}", static_cast<int>(lesson.step) + 1, kLessonStepCount, task.title,
+                              helps(lesson) ? ", slowly" : "");
+    shown.task = task.task;
+    shown.progress = progress_of(course, bout, lesson);
+    const std::string_view said = words_of(lesson.remark);
+    if (!said.empty() && lesson.remark_ticks < kSaid) shown.remark = fmt::format("Coach: {}", said);
+    shown.praise = is_praise(lesson.remark);
+    return shown;
+}
+
+void show_guide(const HandGuide& guide, std::uint32_t ticks, ui::HudHand& hand) {
+    constexpr std::uint32_t kRound = 200;  // ticks from one beginning of the ghost's way to the next
+    constexpr std::uint32_t kWay = 150;    // ticks for which it goes
+    hand.wanted = guide.target;
+    hand.ghost.assign(guide.ghost.begin(), guide.ghost.end());
+    hand.ghost_at = std::min(1.0, static_cast<double>(ticks % kRound) / kWay);
+}
+
+}  // namespace riposte

@@ -1,0 +1,22 @@
+// What the coach's panel and the pupil's hand square show at a moment of the lesson.
+#pragma once
+
+#include <riposte/lessons/lesson.hpp>
+#include <riposte/settings/settings.hpp>
+#include <riposte/ui/hud/hud.hpp>
+
+#include <string>
+#include <vector>
+
+namespace riposte {
+
+/// Returns the prompts for the controls that the step needs, of the pupil's player with a device of `kind`.
+std::vector<ui::Prompt> lesson_prompts(const Settings& settings, DeviceKind kind, LessonStep step);
+/// Returns the titles of all steps.
+std::vector<std::string> lesson_titles();
+/// Returns what the coach says, and how far the pupil has come.
+ui::HudLesson lesson_shown(const LessonCourse& course, const BoutState& bout, const LessonState& lesson);
+/// Fills in where the pupil's hand shall go.
+void show_guide(const HandGuide& guide, std::uint32_t ticks, ui::HudHand& hand);
+
+}  // namespace riposte

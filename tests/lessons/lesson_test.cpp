@@ -1,0 +1,174 @@
+// Whoever does what is asked passes the lesson, with each kind of device; whoever does anything does not.
+#include "catch.hpp"
+#include "pupil.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+using namespace riposte;
+using namespace riposte::test;
+
+namespace {
+
+constexpr Real kLongest = 180;  // s
+
+/// Lets the ideal pupil go on until the step is another one, or for so long (s).
+void learn(LessonRun& run, Way way, Real until) {
+    IdealPupil pupil(run.lesson.step);
+    Device device(way);
+    const LessonStep step = run.lesson.step;
+    while (!run.lesson.over && run.lesson.step == step && run.seconds() < until)
+        run.tick(device.input(pupil.wish(run), run.state.fencers[kPupil].hand));
+}
+
+/// Any place of the square and any buttons, changed once in so many ticks; one button at a time, or several.
+FencerInput wild(Prng& prng, FencerInput input, std::uint32_t hold, bool several) {
+    if (prng.below(hold) == 0) {
+        input.hand_x = quantise_hand(prng.between(-1, 1));
+        input.hand_y = quantise_hand(prng.between(-1, 1));
+        input.extension = quantise_extension(prng.between(-1, 1));
+    }
+    if (prng.below(hold) != 0) return input;
+    const std::uint32_t one = prng.below(2) == 0 ? 0U : 1U << prng.below(kButtonCount);
+    input.buttons = static_cast<std::uint16_t>(several ? prng.below(1U << kButtonCount) : one);
+    return input;
+}
+
+bool passes(LessonStep step, std::uint32_t hold, bool several, std::uint64_t seed) {
+    LessonRun run(static_cast<int>(step), seed);
+    Prng prng = Prng::seeded(seed, 7);
+    FencerInput input;
+    while (run.seconds() < 60 && !run.lesson.passed) {
+        input = wild(prng, input, hold, several);
+        run.tick(input);
+    }
+    return run.lesson.passed;
+}
+
+/// A lunge from where both begin, which reaches nobody.
+void lunge_too_far(LessonRun& run) {
+    const int failures = run.lesson.failures;
+    for (int i = 0; i < 600 && run.lesson.failures == failures; ++i) {
+        FencerInput input;
+        if (i > 120) input.buttons = kLunge;
+        run.tick(input);
+    }
+    for (int i = 0; i < 200; ++i) run.tick({});
+}
+
+}  // namespace
+
+TEST_CASE("whoever does what is asked ends the lesson within three minutes, with each kind of device") {
+    for (const Way way : kWays) {
+        LessonRun run;
+        for (int step = 0; step < kLessonStepCount; ++step) {
+            learn(run, way, kLongest);
+            CAPTURE(static_cast<int>(way), step, run.seconds(), std::string(words_of(run.lesson.remark)));
+            CHECK(steps_done(run.lesson) == step + 1);
+        }
+        CHECK(run.lesson.over);
+        CHECK(run.seconds() < kLongest);
+    }
+}
+
+TEST_CASE("whoever presses anything passes no step from the lunge on within a minute") {
+    for (int step = static_cast<int>(LessonStep::kLunge); step < kLessonStepCount; ++step)
+        for (const std::uint32_t hold : {1U, 15U, 60U})
+            for (const std::uint64_t seed : {1U, 2U, 3U}) {
+                CAPTURE(step, hold, seed);
+                CHECK_FALSE(passes(static_cast<LessonStep>(step), hold, seed % 2 == 1, seed));
+            }
+}
+
+TEST_CASE("nobody passes a step by doing nothing") {
+    for (int step = 0; step < kLessonStepCount; ++step) {
+        LessonRun run(step);
+        while (run.seconds() < 20) run.tick({});
+        CAPTURE(step);
+        CHECK(steps_done(run.lesson) == step);
+    }
+}
+
+TEST_CASE("each step can be skipped, and a lesson that is resumed begins with the next one") {
+    LessonState lesson = begin_lesson(0, 1);
+    for (int step = 0; step < kLessonStepCount; ++step) {
+        CHECK_FALSE(lesson.over);
+        CHECK(steps_done(lesson) == step);
+        CHECK(begin_lesson(step, 1).step == lesson.step);
+        skip_step(lesson);
+    }
+    CHECK(lesson.over);
+    CHECK(steps_done(lesson) == kLessonStepCount);
+    CHECK(begin_lesson(kLessonStepCount, 1).over);
+    skip_step(lesson);
+    CHECK(steps_done(lesson) == kLessonStepCount);
+}
+
+TEST_CASE("three failures make the lesson slower and bring the ghost hand, until the step is left") {
+    LessonRun run(static_cast<int>(LessonStep::kLunge));
+    for (int i = 0; i < kFailuresForHelp; ++i) {
+        CHECK(lesson_tempo(run.lesson, 0.8) == Approx(0.8));
+        CHECK(hand_guide(run.course, run.state, run.lesson).ghost.empty());
+        lunge_too_far(run);
+        CHECK(run.lesson.failures == i + 1);
+        CHECK(run.lesson.remark == Remark::kTooFar);
+    }
+    CHECK(lesson_tempo(run.lesson, 0.8) == Approx(kHelpTempo));
+    CHECK(lesson_tempo(run.lesson, 0.5) == Approx(0.5));
+    CHECK_FALSE(hand_guide(run.course, run.state, run.lesson).ghost.empty());
+    skip_step(run.lesson);
+    CHECK(lesson_tempo(run.lesson, 0.8) == Approx(0.8));
+}
+
+TEST_CASE("what has to be done in a row begins anew after a failure") {
+    LessonRun run(static_cast<int>(LessonStep::kParry));
+    IdealPupil pupil(LessonStep::kParry);
+    Device device(Way::kMouse);
+    while (run.lesson.deeds < 2 && run.seconds() < 60)
+        run.tick(device.input(pupil.wish(run), run.state.fencers[kPupil].hand));
+    REQUIRE(run.lesson.deeds == 2);
+    while (run.lesson.failures == 0 && run.seconds() < 90) run.tick({});
+    CHECK(run.lesson.deeds == 0);
+    CHECK(run.lesson.remark == Remark::kWasHit);
+}
+
+TEST_CASE("a parry that is held all the time is none") {
+    LessonRun run(static_cast<int>(LessonStep::kParry));
+    while (run.seconds() < 40) {
+        const Vec2 place = hand_guide(run.course, run.state, run.lesson).target.value_or(Vec2(0.9, 0.5));
+        run.tick({quantise_hand(place.x), quantise_hand(place.y), kParry});
+    }
+    CHECK_FALSE(run.lesson.passed);
+    CHECK(run.lesson.failures > 2);
+}
+
+TEST_CASE("a lesson is a plain value: restored with its bout it goes on as it did") {
+    LessonRun run(static_cast<int>(LessonStep::kTouch), 5);
+    Prng prng = Prng::seeded(5);
+    FencerInput input;
+    const auto play = [&](int ticks) {
+        for (int i = 0; i < ticks; ++i) run.tick(input = wild(prng, input, 20, true));
+    };
+    play(600);
+    const auto saved = std::tuple(run.state, run.lesson, prng, input);
+    play(900);
+    const std::uint64_t hash = hash_state(run.state);
+    const int failures = run.lesson.failures;
+    std::tie(run.state, run.lesson, prng, input) = saved;
+    play(900);
+    CHECK(hash_state(run.state) == hash);
+    CHECK(run.lesson.failures == failures);
+}
+
+TEST_CASE("every step and every remark has words of its own") {
+    std::vector<std::string> words;
+    for (int step = 0; step < kLessonStepCount; ++step) {
+        words.emplace_back(task_of(static_cast<LessonStep>(step)).title);
+        words.emplace_back(task_of(static_cast<LessonStep>(step)).task);
+    }
+    for (int remark = 1; remark < kRemarkCount; ++remark) words.emplace_back(words_of(static_cast<Remark>(remark)));
+    std::sort(words.begin(), words.end());
+    CHECK(std::adjacent_find(words.begin(), words.end()) == words.end());
+    CHECK_FALSE(words.front().empty());
+}
