@@ -31,11 +31,11 @@ bool committed(const Mind& mind) {
 bool is_free(const Mind& mind) { return mind.view.own_legs == LegState::kGuard && !too_near(mind); }
 
 void answer_preparation(const Mind& mind) {
-    if (mind.bot.prng.unit() < mind.skill.stop) {
+    if (mind.bot.prng.unit() < mind.skill.stop * (1 - mind.skill.patience)) {
         mind.bot.noticed = Threat::kCut;
         return begin_attack(mind, 0.12);
     }
-    if (mind.bot.prng.unit() < mind.skill.retreat) begin(mind.bot, BotPlan::kWithdraw, 0.4);
+    if (mind.bot.prng.unit() < mind.skill.retreat * (1 - mind.skill.patience)) begin(mind.bot, BotPlan::kWithdraw, 0.4);
 }
 
 void begin_parry(const Mind& mind) {

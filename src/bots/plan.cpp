@@ -117,7 +117,9 @@ Real eagerness(const Mind& mind) {
     if (mind.skill.counter > 0 && goes_on(mind.bot)) return 0;
     const bool helpless = is_helpless(view);
     const bool comes = view.legs == LegState::kStepForward;
-    if (view.raised && !comes) return mind.skill.initiative / 3;  // he is about to cut
+    // Into a hand that is about to cut both would be touched: better to let him come, and to parry.
+    if (view.raised && !comes) return mind.skill.initiative / 3;
+    if (view.raised) return mind.skill.initiative * 2 * (1 - mind.skill.patience);
     return mind.skill.initiative * (helpless || !has_room(view) ? 4 : comes ? 2 : 1);
 }
 
