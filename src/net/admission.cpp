@@ -28,13 +28,14 @@ Error denial_words(Denial denial, const Versions& own, const Versions& server) {
         case Denial::kOtherSimulation:
             return other_version("simulation", std::to_string(server.simulation), std::to_string(own.simulation));
         case Denial::kPasswordNeeded:
-            return {"the server asks for a password", kServer, "ask those who keep it for code and password"};
+            return {"the server asks for a password", kServer,
+                    "ask those who keep it for code and password, and give the password with --password-file or under "
+                    "By code"};
         case Denial::kNoPassword:
             return {"the server has no password, but one was given", kServer,
                     "join without it, if the server is the right one"};
         case Denial::kWrongSecret:
-            return {"the server cannot read what was sealed for it", kServer,
-                    "the password or the code is wrong; ask for them again"};
+            return {"the code or the password is wrong", kServer, "ask those who keep the server for both again"};
         case Denial::kFull:
             return {"the server is full", kServer,
                     "try again later; who finds no seat may watch, and the other way round"};

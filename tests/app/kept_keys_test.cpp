@@ -105,6 +105,19 @@ TEST_CASE("programs that run at the same time keep a seat each, and the next one
     CHECK(SeatFile::claim({})->token(key_of(1)) == net::ResumeToken{});
 }
 
+TEST_CASE("another key than the known one is told, but not of a server on this machine") {
+    const Folder folder;
+    REQUIRE(net::start_crypto());
+    for (const char* host : {"10.0.0.1", "127.0.0.1"}) {
+        REQUIRE(remember_key(folder.path, {host, 24120, key_of(5)}));
+        const auto call =
+            prepare_call({net::join_code_text({host, 24120, key_of(7)}), "Ann", "", net::Role::kFence}, folder.path);
+        const auto words = keep_of_call(call.value(), key_of(7), {0, 0, net::ResumeToken{9}}, folder.path);
+        CHECK(words.value().empty() == (host == std::string("127.0.0.1")));
+        CHECK(known_key(folder.path, host, 24120).value() == key_of(7));
+    }
+}
+
 TEST_CASE("a call knows a server's key by the code, or by an earlier visit, and gives no password without one") {
     const Folder folder;
     REQUIRE(net::start_crypto());

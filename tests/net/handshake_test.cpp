@@ -84,7 +84,7 @@ TEST_CASE("a password must be the server's, and is asked for by it and by nobody
     client.shared = password("tierce");
     CHECK(told(client, door) == "in");
     client.shared = password("quarte");
-    CHECK(told(client, door) == "the server cannot read what was sealed for it");
+    CHECK(told(client, door) == "the code or the password is wrong");
     CHECK(told(client_terms(), door) == "the server asks for a password");
     CHECK(told(client, door_terms()) == "the server has no password, but one was given");
 }

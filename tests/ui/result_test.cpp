@@ -20,3 +20,12 @@ TEST_CASE("the result tells who won, that nobody did, or that the bout was broke
     CHECK(screen.shows("Broken off"));
     CHECK_FALSE(screen.shows("wins"));
 }
+
+TEST_CASE("what a rematch waits for is seen in a small window without scrolling") {
+    Screen screen({640, 360});
+    ResultModel model = sample_result();
+    model.notice = "Bertrand has left.";
+    ResultState state;
+    screen.settle([&] { draw_result(model, state); });
+    CHECK(screen.shows("Bertrand has left."));
+}

@@ -106,6 +106,7 @@ int run_online(const JoinCommand& command, net::Role role, const Settings& setti
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, kOnlineCure);
+    tell_calling(wish.value());
     return run_game(*stage.value(), visit, [&](Play& play) {
         return begin_online(play, {wish.value(), {}, link.value()}, command.player);
     });

@@ -2,6 +2,7 @@
 
 #include "online/asked_call.hpp"
 #include "online/join_line.hpp"
+#include "online/named_server.hpp"
 #include "online/seek.hpp"
 #include "online/standing_words.hpp"
 #include "shell/complaints.hpp"
@@ -36,8 +37,12 @@ class Follower {
   public:
     using Advance = std::function<void(End&)>;
 
-    Follower(const JoinCommand& command, JoinLine<End> line, BoutAssets assets, Advance advance)
-        : command_(command), line_(std::move(line)), assets_(std::move(assets)), advance_(std::move(advance)) {}
+    Follower(const JoinCommand& command, net::JoinCode code, JoinLine<End> line, BoutAssets assets, Advance advance)
+        : command_(command),
+          code_(std::move(code)),
+          line_(std::move(line)),
+          assets_(std::move(assets)),
+          advance_(std::move(advance)) {}
 
     int run() {
         const Seconds begin = now();
@@ -98,7 +103,7 @@ class Follower {
         const bool seen = end.bout() != nullptr && last_state(end).tick > 0;
         const int told = seen ? tell(end.bout()->setup(), last_state(end), ledger_.report(), command_.json) : kFine;
         if (!over && told_to_end()) return complain({"broken off before the end", "the bout", "join again"}, kFailed);
-        if (!over) return complain(line_.failure(), kFailed);
+        if (!over) return complain(named_server(line_.failure(), code_), kFailed);
         if (has_taken_leave(last_state(end))) return told;
         return complain({"the bout was broken off: a fencer has left, or the server ended it", "the bout",
                          "join again for another one"},
@@ -106,6 +111,7 @@ class Follower {
     }
 
     const JoinCommand& command_;
+    net::JoinCode code_;  ///< of the server that is called
     JoinLine<End> line_;
     BoutAssets assets_;
     Advance advance_;
@@ -124,13 +130,17 @@ int follow(const JoinCommand& command, const std::filesystem::path& folder, net:
     if (!wish) return complain(wish.error(), kFailed);
     auto call = prepare_call(wish.value(), network_folder());
     if (!call) return complain(call.error(), kFailed);
+    net::JoinCode code = call.value().code;
+    tell_calling(wish.value());
     auto assets = load_bout_assets(folder, LoadPicture::kNo);
     if (!assets) return complain(assets.error(), kBadFile);
     told_remarks(*assets.value().wardrobe);
     auto line = JoinLine<End>::call(std::move(call).value(), link.value(), tell_player);
     if (!line) return complain(line.error(), kFailed);
     heed_signals();
-    return Follower<End>(command, std::move(line).value(), std::move(assets).value(), std::move(advance)).run();
+    return Follower<End>(command, std::move(code), std::move(line).value(), std::move(assets).value(),
+                         std::move(advance))
+        .run();
 }
 
 /// A bot in the client's place, which sees the predicted state alone.

@@ -24,7 +24,8 @@ static_assert(OnlineSettings{}.port == net::kDefaultPort);
 std::string check_name(const std::string& name) {
     if (letters_of(name).size() > net::kMostNameLetters || name.size() > net::kLongestSentName)
         return fmt::format("a name has at most {} letters and {} bytes", net::kMostNameLetters, net::kLongestSentName);
-    return name.empty() || !net::clean_name(name).empty() ? "" : "nothing of this name can be seen";
+    if (name.empty()) return "a name has at least one letter; leave the option out for the usual name";
+    return net::clean_name(name).empty() ? "nothing of this name can be seen" : "";
 }
 
 void add_port(CLI::App& app, int& port, const std::string& help) {

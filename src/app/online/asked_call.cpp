@@ -2,6 +2,7 @@
 
 #include "password.hpp"
 #include "seek.hpp"
+#include "shell/standard_streams.hpp"
 
 #include <fmt/format.h>
 
@@ -40,6 +41,11 @@ Result<CallWish> wish_of(const JoinCommand& command, net::Role role) {
         wish.password = password.value();
     }
     return wish;
+}
+
+void tell_calling(const CallWish& wish) {
+    const auto code = net::read_join_code(wish.where);
+    if (code) print_error("riposte: calling " + net::join_code_text({code.value().host, code.value().port}) + "\n");
 }
 
 Result<std::optional<net::LinkQuality>> link_of(const JoinCommand& command) {

@@ -1,6 +1,7 @@
 #include "online_programme.hpp"
 
 #include "confirmed_ticks.hpp"
+#include "named_server.hpp"
 
 #include <riposte/net/foretelling.hpp>
 #include <riposte/settings/online_settings.hpp>
@@ -13,10 +14,11 @@ namespace {
 template <class End>
 class OnlineEnd : public OnlineProgramme {
   public:
-    explicit OnlineEnd(JoinLine<End> line) : line_(std::move(line)) {}
+    OnlineEnd(JoinLine<End> line, net::JoinCode code) : line_(std::move(line)), code_(std::move(code)) {}
 
     void keep_line() override {
         line_.take();
+        if (line_.has_ended()) failure_ = named_server(line_.failure(), code_);
         follow_call();
         if (wants_the_same()) end().make(*setup_, ticks_.get());
         taken_ = micros_now();
@@ -55,7 +57,7 @@ class OnlineEnd : public OnlineProgramme {
     std::optional<std::string> release_said() override { return end().release_said(); }
     [[nodiscard]] bool is_in() const override { return end().line().stage() == net::LineStage::kIn; }
     [[nodiscard]] bool has_ended() const override { return line_.has_ended(); }
-    [[nodiscard]] const Error& failure() const override { return line_.failure(); }
+    [[nodiscard]] const Error& failure() const override { return failure_; }
     [[nodiscard]] ConnectionWords connection() const override {
         ConnectionFigures figures = measured();
         figures.state.in = is_in();
@@ -122,6 +124,8 @@ class OnlineEnd : public OnlineProgramme {
     }
 
     JoinLine<End> line_;
+    net::JoinCode code_;  ///< of the server that is called
+    Error failure_;       ///< why the connection has ended
     bool in_ = false;
     std::optional<Kit> kit_;
     std::optional<net::LobbyBlock> lobby_;
@@ -249,9 +253,10 @@ class WatchingAtServer final : public OnlineEnd<net::BoutWatcher> {
 template <class Kind, class End>
 Result<std::unique_ptr<OnlineProgramme>> called(ServerCall call, const std::optional<net::LinkQuality>& link,
                                                 TellPlayer tell) {
+    net::JoinCode code = call.code;
     auto line = JoinLine<End>::call(std::move(call), link, std::move(tell));
     if (!line) return line.error();
-    return std::unique_ptr<OnlineProgramme>(std::make_unique<Kind>(std::move(line).value()));
+    return std::unique_ptr<OnlineProgramme>(std::make_unique<Kind>(std::move(line).value(), std::move(code)));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "lobby_words.hpp"
 
+#include <riposte/core/plain_text.hpp>
 #include <riposte/net/admission.hpp>
 #include <riposte/settings/settings.hpp>
 
@@ -31,9 +32,10 @@ std::string terms_words(const net::Lobby& lobby) {
     const BoutTerms& terms = lobby.terms;
     const std::string time =
         terms.seconds == 0 ? "no limit of time" : fmt::format("{}:{:02}", terms.seconds / 60, terms.seconds % 60);
-    std::string words = fmt::format("To {} touches · {} · tempo {:.0f} %", terms.touches, time, terms.tempo * 100);
+    std::string words = fmt::format("To {} {} · {} · tempo {:.0f} %", terms.touches,
+                                    terms.touches == 1 ? "touch" : "touches", time, terms.tempo * 100);
     if (lobby.input_delay && *lobby.input_delay > 0)
-        words += fmt::format(" · input delay {} ticks", *lobby.input_delay);
+        words += fmt::format(" · input delay {} {}", *lobby.input_delay, *lobby.input_delay == 1 ? "tick" : "ticks");
     if (lobby.watch_delay > 1) words += fmt::format(" · watchers see it {} s later", lobby.watch_delay);
     return words;
 }
@@ -76,13 +78,22 @@ bool is_name_of_side(const std::string& name) {
     });
 }
 
-/// A side that nobody has, beside the reader's own.
-std::optional<FencerId> empty_side(const net::LobbyBlock& told) {
-    for (const FencerId id : kFencers) {
-        const net::LobbySeat& seat = told.lobby.seats[id];
-        if (seat.bot_level == 0 && !seat.taken && told.seat != id.index()) return id;
-    }
-    return std::nullopt;
+bool is_here(const net::LobbyBlock& told, const std::string& name) {
+    return std::any_of(kFencers.begin(), kFencers.end(), [&](FencerId id) {
+        return told.lobby.seats[id].taken && told.lobby.terms.names[id.index()] == name;
+    });
+}
+
+/// Names who has left, and not a side: the sides may be changed already. Whoever watched knows it by the names of
+/// those who are there.
+std::string left_words(const net::LobbyBlock& told, const FencedBout& fenced) {
+    if (fenced.own) return fenced.names[fenced.own->other().index()] + " has left";
+    const auto& seats = told.lobby.seats;
+    if (!seats[0].taken && !seats[1].taken && seats[0].bot_level == 0 && seats[1].bot_level == 0)
+        return "Both fencers have left";
+    const bool left_is_here = is_here(told, fenced.names[0]);
+    if (left_is_here == is_here(told, fenced.names[1])) return "A fencer has left";
+    return fenced.names[left_is_here ? 1 : 0] + " has left";
 }
 
 }  // namespace
@@ -99,27 +110,51 @@ ui::LobbyModel lobby_model(const net::LobbyBlock& told, ui::KitChoices kits) {
     return model;
 }
 
-std::string broken_off_words(const std::optional<net::LobbyBlock>& told) {
-    const auto gone = told ? empty_side(*told) : std::nullopt;
-    if (!gone) return "The bout was broken off: a fencer has left, or the server ended it.";
-    return fmt::format("The bout was broken off: who fenced on the {} has left.", side_word(*gone));
+bool has_free_side(const std::optional<net::LobbyBlock>& told) {
+    return told && std::any_of(kFencers.begin(), kFencers.end(), [&](FencerId id) {
+               const net::LobbySeat& seat = told->lobby.seats[id];
+               return seat.bot_level == 0 && !seat.taken && told->seat != id.index();
+           });
 }
 
-std::string rematch_words(const std::optional<net::LobbyBlock>& told, const ui::Names& fenced) {
+std::string broken_off_words(const std::optional<net::LobbyBlock>& told, const FencedBout& fenced) {
+    if (!has_free_side(told)) return "The bout was broken off: a fencer has left, or the server ended it.";
+    return fmt::format("The bout was broken off. {}.", left_words(*told, fenced));
+}
+
+std::string rematch_words(const std::optional<net::LobbyBlock>& told, const FencedBout& fenced) {
     if (!told) return "";
-    if (const auto gone = empty_side(*told))
-        return fmt::format("The {} side is free: who fenced there has left.", side_word(*gone));
+    if (has_free_side(told)) return left_words(*told, fenced) + ".";
     for (const FencerId id : kFencers) {
         const net::LobbySeat& seat = told->lobby.seats[id];
         if (seat.bot_level > 0 || told->seat == id.index()) continue;
         const std::string& name = told->lobby.terms.names[id.index()];
         // Sides are changed after a bout, so that who is new stood on neither; who has no name has another on each.
-        const bool is_new = name != fenced[0] && name != fenced[1] && !is_name_of_side(name);
+        const bool is_new = name != fenced.names[0] && name != fenced.names[1] && !is_name_of_side(name);
         if (is_new)
-            return fmt::format("{} is here now, on the {}{}.", name, side_word(id), seat.ready ? ", and ready" : "");
+            return fmt::format("{} is here now, on the {} in the next bout{}.", name, side_word(id),
+                               seat.ready ? ", and ready" : "");
         if (seat.ready) return fmt::format("{} wants to fence again.", name);
     }
     return "";
+}
+
+std::string menu_words(const Error& why) {
+    std::string words = ui::with_capital(plain_lines(why.what)) + ".";
+    if (!why.remedy.empty()) words += " " + ui::with_capital(plain_lines(why.remedy)) + ".";
+    return words;
+}
+
+std::string menu_line(std::string words) { return ui::with_capital(std::move(words)) + "."; }
+
+std::string last_seconds_words(const net::Standing& standing) {
+    if (!standing.is_open() || standing.seconds_left > kLastSeconds) return "";
+    const char* const what = standing.cause == net::StandCause::kSilence ? "halt" : "pause";
+    return fmt::format("The {} ends in {} s", what, standing.seconds_left);
+}
+
+bool calls_back(const net::Standing& standing, std::uint32_t countdown) {
+    return standing.is_told() && !standing.is_open() && countdown > 0;
 }
 
 const char* leaving_words(Leaver who) {

@@ -1,6 +1,7 @@
 #include "online_bout.hpp"
 
 #include "bout_begin.hpp"
+#include "lobby_words.hpp"
 #include "online/fitting_kit.hpp"
 #include "shell/exit_code.hpp"
 #include "shell/new_recording.hpp"
@@ -161,7 +162,7 @@ void leave_server(Play& play) {
     if (online.has_ended()) {
         const Error why = online.failure();
         if (play.keeping.asked()) play.keeping.fail(why);
-        play.notices.tell(Matter::kOnline, why.message());
+        play.notices.tell(Matter::kOnline, menu_words(why));
     }
     const auto closed = online.leave();
     play.stage.hands.let_go();

@@ -5,6 +5,7 @@
 #include "online/standing_words.hpp"
 #include "online_bout.hpp"
 #include "play_screens.hpp"
+#include "shell/report.hpp"
 
 #include <riposte/net/pauses.hpp>
 #include <riposte/ui/screens/online.hpp>
@@ -25,7 +26,9 @@ class OnlineBoutScreen final : public PisteScreen {
     [[nodiscard]] HallMode hall() const override { return HallMode::kPeopled; }
     void resume() override { play_.stage.hands.let_go(); }
     void end() override {
-        if (!handed_on_) leave_server(play_);
+        if (handed_on_) return;
+        tell_score();
+        leave_server(play_);
     }
     void go_on(Seconds elapsed, Seconds whole) override;
     [[nodiscard]] bool moves() const override { return true; }
@@ -45,6 +48,8 @@ class OnlineBoutScreen final : public PisteScreen {
     [[nodiscard]] std::string standing() const;
     [[nodiscard]] std::string menu_words() const;
     void finish();
+    /// Prints the score of a bout that the command line began.
+    void tell_score() const;
     void obey(ui::OnlineMenuIntent intent);
 
     bool menu_open_ = false;  ///< the bout goes on behind it, with a hand that rests
@@ -75,8 +80,13 @@ void OnlineBoutScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
     if (!menu_open_) offer_review();
 }
 
+void OnlineBoutScreen::tell_score() const {
+    if (play_.keeping.asked()) static_cast<void>(tell(online().setup(), online().confirmed(), online().report(), ""));
+}
+
 void OnlineBoutScreen::finish() {
     play_.piste.end_review();
+    tell_score();
     const BoutState& last = online().confirmed();
     ui::ResultModel result = result_of(online().setup(), last, online().report(), names_shown());
     result.colours = ui::fencer_colours(settings());
@@ -88,7 +98,8 @@ void OnlineBoutScreen::finish() {
     if (last.judge.phase != JudgePhase::kOver) {
         result.broken_off = true;
         result.winner.reset();
-        if (!online().has_ended()) result.notice = broken_off_words(online().lobby());
+        if (!online().has_ended())
+            result.notice = broken_off_words(online().lobby(), {online().setup().names, online().own()});
     }
     result.leave = "Leave";
     handed_on_ = true;

@@ -21,7 +21,9 @@ namespace {
 class CallScreen final : public PisteScreen {
   public:
     CallScreen(Play& play, OnlineWish wish)
-        : PisteScreen(play), wish_(std::move(wish)), words_("Looking for the server") {
+        : PisteScreen(play),
+          wish_(std::move(wish)),
+          words_(play.hosting ? "Opening the lobby" : "Looking for the server") {
         // Names and passwords may take their time.
         std::promise<Result<ServerCall>> prepared;
         prepared_ = prepared.get_future();
@@ -97,7 +99,9 @@ class CallScreen final : public PisteScreen {
     /// Whoever hosts is told how others come.
     [[nodiscard]] std::string title() const {
         if (!play_.hosting) return wish_.call.where;
-        std::string words = "Others of this network find you under Online, or join by the code";
+        std::string words = wish_.call.password.empty()
+                                ? "Others of this network find you under Online, or join by the code"
+                                : "A password is set: others need it, and the code, to join";
         for (const std::string& code : play_.hosting->codes()) words += "\n" + code;
         return words + "\nWho finds you reads these words: " + net::fingerprint(play_.hosting->key());
     }
@@ -106,14 +110,14 @@ class CallScreen final : public PisteScreen {
         if (prepared_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
         auto call = prepared_.get();
         if (!call) return give_up(call.error());
-        const auto tell = [&told = play_.online_told](const std::string& words) { told += "\n" + words; };
+        const auto tell = [&told = play_.online_told](const std::string& words) { told += "\n" + menu_line(words); };
         auto online = call_server(std::move(call).value(), wish_.link, tell);
         if (!online) return give_up(online.error());
         play_.online_device = wish_.device;
         state_.kit = own_kit();
         play_.piste.follow(std::move(online).value());
         if (wish_.call.role == net::Role::kFence) wear();
-        words_ = "Calling the server";
+        if (!play_.hosting) words_ = "Calling the server";
     }
 
     void follow() {
@@ -128,7 +132,7 @@ class CallScreen final : public PisteScreen {
 
     void give_up(const Error& why) {
         if (play_.keeping.asked()) play_.keeping.fail(why);
-        play_.notices.tell(Matter::kOnline, why.message());
+        play_.notices.tell(Matter::kOnline, menu_words(why));
         leave(Left::kBack);
     }
 

@@ -30,6 +30,8 @@ class OnlineResultScreen final : public PisteScreen {
     /// Returns what the player should know by now: why the bout ended, what was said, what the next one waits for.
     [[nodiscard]] std::string told() const;
     void watch_replay();
+    void offer_rematch();
+    void be_ready(bool ready);
     void tell_of_file(const std::string& words) override { said_ = words; }
 
     ui::ResultModel model_;
@@ -43,8 +45,9 @@ class OnlineResultScreen final : public PisteScreen {
 
 std::string OnlineResultScreen::told() const {
     std::string words = ended_;
-    const std::string last =
-        online().has_ended() ? online().failure().message() : rematch_words(online().lobby(), online().setup().names);
+    const std::string last = online().has_ended()
+                                 ? menu_words(online().failure())
+                                 : rematch_words(online().lobby(), {online().setup().names, online().own()});
     for (const std::string* more : {&said_, &last})
         if (!more->empty() && words.find(*more) == std::string::npos) words += (words.empty() ? "" : " ") + *more;
     return words;
@@ -52,9 +55,21 @@ std::string OnlineResultScreen::told() const {
 
 /// No bout begins for one who looks at the last one.
 void OnlineResultScreen::watch_replay() {
-    ready_ = false;
-    online().set_ready(false);
+    be_ready(false);
     open_replay(recording_);
+}
+
+/// Whoever was ready for the one who has left is asked anew once somebody else has come.
+void OnlineResultScreen::offer_rematch() {
+    const bool alone = online().own() && has_free_side(online().lobby());
+    if (alone && ready_) be_ready(false);
+    model_.rematch = alone ? "Waits for a newcomer" : ready_ ? "Waiting for the other" : "Rematch";
+    model_.can_rematch = online().own().has_value() && !online().has_ended() && !alone;
+}
+
+void OnlineResultScreen::be_ready(bool ready) {
+    ready_ = ready;
+    online().set_ready(ready);
 }
 
 void OnlineResultScreen::draw_panels() {
@@ -66,12 +81,10 @@ void OnlineResultScreen::draw_panels() {
     if (!play_.online_told.empty()) said_ = std::exchange(play_.online_told, {}).substr(1);
     while (const auto said = online().release_said()) said_ = "The server: " + *said;
     model_.notice = told();
-    model_.rematch = ready_ ? "Waiting for the other" : "Rematch";
-    model_.can_rematch = online().own().has_value() && !online().has_ended();
+    offer_rematch();
     switch (ui::draw_result(model_, state_)) {
         case ui::ResultIntent::kRematch:
-            ready_ = true;
-            return online().set_ready(true);
+            return be_ready(true);
         case ui::ResultIntent::kLeave:
             return leave(Left::kBack);
         case ui::ResultIntent::kReplay:

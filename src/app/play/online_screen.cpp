@@ -1,4 +1,5 @@
 // The screen on which servers of this network are found and chosen.
+#include "lobby_words.hpp"
 #include "online/seek.hpp"
 #include "online_bout.hpp"
 #include "seating.hpp"
@@ -26,6 +27,7 @@ class OnlineScreen final : public PisteScreen {
         find_devices();
         notice_ = play_.notices.lines();
         play_.notices.settle(Matter::kOnline);
+        write_again();
         if (!seeker_) seek();
     }
     void end() override {
@@ -40,6 +42,8 @@ class OnlineScreen final : public PisteScreen {
 
   private:
     void seek();
+    /// After a call that failed, what was given last is to be typed anew.
+    void write_again();
     void find_devices() { devices_ = named_devices(devices()); }
     [[nodiscard]] std::size_t first_device() const;
     [[nodiscard]] ui::OnlineModel model() const;
@@ -89,13 +93,22 @@ ui::OnlineModel OnlineScreen::model() const {
 
 void OnlineScreen::draw_panels() {
     if (seeker_) found_ = seeker_->found();
-    obey(ui::draw_online(model(), state_));
+    const std::string code = state_.code;
+    const std::string password = state_.password;
+    const ui::OnlineIntent intent = ui::draw_online(model(), state_);
+    if (state_.code != code || state_.password != password) notice_.clear();  // it was about what stood there
+    obey(intent);
+}
+
+void OnlineScreen::write_again() {
+    if (state_.panel != ui::OnlinePanel::kCode || notice_.empty() || is_stick(play_.places.last_used.kind)) return;
+    state_.write = state_.password.empty() ? ui::OnlineField::kCode : ui::OnlineField::kPassword;
 }
 
 void OnlineScreen::seek() {
     auto seeker = SeekThread::start(static_cast<std::uint16_t>(settings().online.port));
     if (!seeker) {
-        notice_ = seeker.error().message();
+        notice_ = menu_words(seeker.error());
         return;
     }
     seeker_ = std::move(seeker).value();
@@ -126,7 +139,7 @@ void OnlineScreen::host() {
     keep_name();
     OnlineWish own = wish("", net::Role::kFence);
     const auto hosted = host_as_chosen(play_, std::move(own));
-    notice_ = hosted ? "" : hosted.error().message();
+    notice_ = hosted ? "" : menu_words(hosted.error());
     if (!hosted) return;
     state_.panel = ui::OnlinePanel::kServers;
     state_.password.clear();

@@ -2,11 +2,14 @@
 
 #include "hud_figures.hpp"
 #include "live_hud.hpp"
+#include "pause_end.hpp"
 #include "review_eye.hpp"
 #include "shell/reading_line.hpp"
 #include "shell/render_options.hpp"
 
 #include <riposte/view/contact_mark.hpp>
+
+#include <SDL.h>
 
 namespace riposte {
 
@@ -25,12 +28,14 @@ void PisteScreen::advance(Seconds elapsed, Seconds whole) {
 
 HallMode PisteScreen::hall() const { return play_.piste.demonstrates() ? HallMode::kEmpty : HallMode::kPaused; }
 
-/// The demonstration is seen, not heard; and there is always one. A bout at a server goes on whatever lies over it.
+/// The demonstration is seen, not heard; and there is always one. A bout at a server goes on whatever lies over it, and
+/// whoever fences there is led back before it does.
 void PisteScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
     if (OnlineProgramme* online = play_.piste.online(); online != nullptr && !play_.piste.replays()) {
         online->keep_line();
         if (online->has_bout())
             play_.piste.advance(elapsed, [](Seconds) { return BoutInput{}; }, play_.stage.loudspeaker.listener(), {});
+        if (is_called_back(play_)) leave(Left::kBack);
         return;
     }
     if (!play_.piste.demonstrates()) return;
@@ -58,6 +63,7 @@ void PisteScreen::draw_pictures(Seconds elapsed) {
         if (hud) draw_hud(elapsed);
         draw_panels();
         draw_reading(play_.stage.cast);
+        if (!moves()) tell_last_seconds(play_);
     };
     const std::function<view::Covers()> beside = [&] {
         if (!hud) return view::Covers{};
@@ -101,6 +107,9 @@ ui::HudModel PisteScreen::hud_of_all() const {
     if (play_.piste.reviews()) {
         hud.banner = "The touch again";
         hud.call.reset();  // which would stand before the fencers' heads
+    } else if (moves() && settings().bout.review == ReviewWhen::kAsked && play_.piste.review().is_due() &&
+               !fenced_keys()(SDL_SCANCODE_F10)) {
+        hud.banner = "F10: the touch again";
     }
     fill_sides(hud);
     const auto colours = ui::fencer_colours(settings());

@@ -87,20 +87,31 @@ void draw_sign(ImDrawList& list, HudConnection::Quality quality, ImVec2 low) {
     if (lost) draw_icon(list, Icon::kNo, {low.x + size / 2, low.y + size / 2}, size * 0.42f, ink);
 }
 
-/// Returns the height used: of one line, or of as many as what went wrong takes to be told.
+/// Words on a plate in the middle of a width, behind the sign of the connection if it is given. Returns the height
+/// used: of one line, or of as many as what went wrong takes to be told.
+float draw_plate(ImDrawList& list, Type type, const std::string& words, const std::optional<HudConnection>& connection,
+                 ImVec2 at, float width) {
+    const float pad = u(12);
+    const float sign = connection ? sign_width() : 0;
+    const float room = std::min(width - 2 * pad - sign, std::ceil(extent(type, words).x) + 1);
+    const float left = std::round(at.x + width / 2 - (room + sign) / 2 - pad);
+    const float height = paragraph_height(type, words, room) + banner_air();
+    list.AddRectFilled({left, at.y}, {left + room + sign + 2 * pad, at.y + height}, packed(colour::kInk, 0.8f));
+    const ImVec2 low{left + pad, at.y + banner_air() / 2};
+    if (connection) draw_sign(list, connection->quality, low);
+    write_paragraph(list, {type, packed(colour::kIvory)}, {low.x + sign, low.y}, room, words);
+    return height;
+}
+
+/// The last line of a bout at a server is of the connection; what is told before it has a plate of its own above that.
+/// Returns the height used.
 float draw_banner(ImDrawList& list, const HudModel& model, ImVec2 at, float width) {
     const std::string& words = model.banner;
     if (words.empty()) return 0;
-    const float pad = u(12);
-    const float sign = model.connection ? sign_width() : 0;
-    const float room = std::min(width - 2 * pad - sign, std::ceil(extent(Type::kSmall, words).x) + 1);
-    const float left = std::round(at.x + width / 2 - (room + sign) / 2 - pad);
-    const float height = paragraph_height(Type::kSmall, words, room) + banner_air();
-    list.AddRectFilled({left, at.y}, {left + room + sign + 2 * pad, at.y + height}, packed(colour::kInk, 0.8f));
-    const ImVec2 low{left + pad, at.y + banner_air() / 2};
-    if (model.connection) draw_sign(list, model.connection->quality, low);
-    write_paragraph(list, {Type::kSmall, packed(colour::kIvory)}, {low.x + sign, low.y}, room, words);
-    return height;
+    const std::size_t last = model.connection ? words.rfind('\n') : std::string::npos;
+    if (last == std::string::npos) return draw_plate(list, Type::kSmall, words, model.connection, at, width);
+    const float told = draw_plate(list, Type::kBody, words.substr(0, last), {}, at, width) + u(4);
+    return told + draw_plate(list, Type::kSmall, words.substr(last + 1), model.connection, {at.x, at.y + told}, width);
 }
 
 float board_rows() { return size_of(Type::kBody) + size_of(Type::kSmall); }

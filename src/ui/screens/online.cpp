@@ -1,5 +1,6 @@
 #include "kit/widgets.hpp"
 
+#include <riposte/core/utf8.hpp>
 #include <riposte/ui/screens/online.hpp>
 
 #include <fmt/format.h>
@@ -15,6 +16,8 @@ using Kind = OnlineIntent::Kind;
 constexpr float kWidth = 820;
 constexpr const char* kByCode = "By code";
 constexpr const char* kHostBout = "Host a bout";
+constexpr std::size_t kMostNameLetters = kLongestOnlineName / 2;  // in any writing
+constexpr const char* kFullName = "Your name is full: 24 letters at most";
 constexpr const char* kHowToHost =
     "By the terms that were chosen last under Fence. With a password only those come in who give it, and they need the "
     "code, too.";
@@ -121,6 +124,7 @@ OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
         height += u(4) + list_item_height(item, i < model.entries.size() ? model.entries[i].detail : std::string{});
     PanelShape shape{"Online", kWidth, height};
     shape.head_rows = 4;
+    if (letters_of(state.name).size() >= kMostNameLetters) shape.hint = kFullName;
     begin_panel(shape);
     OnlineIntent intent;
     text_row("Your name", state.name, kLongestOnlineName);

@@ -162,10 +162,10 @@ std::string saved_words(const ResultModel& model) {
     return model.saved_as.empty() ? "" : "Recorded as " + model.saved_as.filename().string();
 }
 
-/// What stands above all else: the title, and of a bout that was broken off the notice, which tells why.
+/// What stands above all else: the title, and the notice, which is seen in however small a window.
 float head_height(const ResultModel& model, float width) {
-    const float why = model.broken_off ? notice_height(model.notice, width) : 0;
-    return std::ceil((beside(width, kTitle) ? 1.0f : 2.0f) * (size_of(Type::kHeading) + u(6)) + why);
+    const float title = (beside(width, kTitle) ? 1.0f : 2.0f) * (size_of(Type::kHeading) + u(6));
+    return std::ceil(title + notice_height(model.notice, width));
 }
 
 /// How many of the lines of touches are seen below the title and so much else.
@@ -187,8 +187,7 @@ float body_height(const ResultModel& model, float room) {
     const float touches = static_cast<float>(touch_lines(model, width)) * touch_height();
     const std::string saved = saved_words(model);
     const float below = saved.empty() ? 0 : paragraph_height(Type::kSmall, saved, width) + u(8);
-    const float told =
-        (model.broken_off ? 0 : notice_height(model.notice, width)) + notice_height(model.missing, width);
+    const float told = notice_height(model.missing, width);
     const float all = head_height(model, width) + remark + touches + below + told + u(28);
     if (all <= room) return std::ceil(all);
     const float before = remark_leads(model, room) ? remark : 0;
@@ -220,12 +219,11 @@ ResultIntent draw_result(const ResultModel& model, ResultState& state) {
     state.covered = static_cast<double>(1 - top / ImGui::GetIO().DisplaySize.y);
     scroll_by_keys(touch_height());
     draw_title(model);
-    if (model.broken_off) notice(model.notice);
+    notice(model.notice);
     const bool leads = remark_leads(model, body_room(shape));
     if (leads) draw_remark(model);
     draw_touches(model);
     if (!leads) draw_remark(model);
-    if (!model.broken_off) notice(model.notice);
     notice(model.missing);
     if (const std::string saved = saved_words(model); !saved.empty()) {
         space(4);
