@@ -11,10 +11,7 @@ class CamerasScreen final : public PisteScreen {
     CamerasScreen(Play& play, PisteScreen& beneath) : PisteScreen(play), beneath_(beneath) {}
     [[nodiscard]] std::string name() const override { return "cameras"; }
     [[nodiscard]] HallMode hall() const override { return beneath_.hall(); }
-    void go_on(Seconds elapsed, Seconds whole) override {
-        beneath_.go_on(elapsed, whole);
-        if (is_called_back(play_)) leave(Left::kBack);
-    }
+    void go_on(Seconds elapsed, Seconds whole) override { beneath_.go_on(elapsed, whole); }
     [[nodiscard]] bool moves() const override { return beneath_.moves(); }
     void fill_sides(ui::HudModel& hud) const override { beneath_.fill_sides(hud); }
 

@@ -1,6 +1,7 @@
 #include "pause_end.hpp"
 
 #include "lobby_words.hpp"
+#include "online/standing_words.hpp"
 
 #include <riposte/ui/screens/progress_plate.hpp>
 
@@ -25,8 +26,12 @@ void tell_last_seconds(const Play& play) {
     const OnlineProgramme* online = own_bout(play);
     if (online == nullptr) return;
     const net::Standing standing = online->standing();
+    const std::uint32_t countdown = online->countdown();
     const std::string words = last_seconds_words(standing);
-    if (!words.empty()) ui::draw_progress_plate(words, standing.seconds_left / kLastSeconds);
+    if (calls_back(standing, countdown))
+        ui::draw_progress_plate("The bout " + standing_time(standing, countdown), 0);
+    else if (!words.empty())
+        ui::draw_progress_plate(words, standing.seconds_left / kLastSeconds);
 }
 
 }  // namespace riposte
