@@ -17,6 +17,8 @@ const Skill& skill_of(int level) {
 FencerInput wait(const BoutState& bout, FencerId id, BotState& bot) {
     begin(bot, BotPlan::kWatch, 0.3);
     bot.place = bot.threatened_from = Vec2(0);
+    bot.answered = false;
+    bot.since_cut = BotState{}.since_cut;
     FencerInput input;
     const bool standing = bout.fencers[id].legs.state == LegState::kStand;
     const bool to_guard = bout.judge.phase == JudgePhase::kEnGarde || is_free(bout.judge.phase);

@@ -1,3 +1,4 @@
+#include "lines.hpp"
 #include "skill.hpp"
 
 #include <riposte/bots/bot.hpp>

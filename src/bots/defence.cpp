@@ -1,6 +1,7 @@
 #include "defence.hpp"
 
 #include "habits.hpp"
+#include "lines.hpp"
 
 #include <algorithm>
 
@@ -99,8 +100,7 @@ void hold_parry(const Mind& mind) {
     mind.bot.met = mind.bot.met || mind.view.struck;
     if (mind.bot.steady) {
         // Held until his cut is over, unless the blades have met and he can be reached.
-        const bool hurried = goes_on(mind.bot) && !parry_against(threatened(mind.bot)).holds;
-        if (mind.bot.met && in_reach(mind) && !hurried) return begin_riposte(mind);
+        if (mind.bot.met && in_reach(mind)) return begin_riposte(mind);
         if (mind.view.struck || mind.view.cuts) mind.bot.left = std::max(mind.bot.left, 0.04);
     } else if (mind.view.struck) {
         mind.bot.left = std::min(mind.bot.left, 0.06);
@@ -108,12 +108,6 @@ void hold_parry(const Mind& mind) {
 }
 
 }  // namespace
-
-const Parry& parry_against(const Vec2& place) {
-    const auto away = [&](const Parry& parry) { return glm::length(parry.cut - place); };
-    return *std::min_element(kParries.begin(), kParries.end(),
-                             [&](const Parry& a, const Parry& b) { return away(a) < away(b); });
-}
 
 void defend(const Mind& mind) {
     BotState& bot = mind.bot;

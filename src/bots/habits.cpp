@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace riposte {
 namespace {
@@ -59,13 +60,14 @@ void learn(const BoutState& bout, FencerId id, BotState& bot) {
     const bool scored = now[0] > bot.score[0];
     const bool touched = now[1] > bot.score[1];
     bot.score = now;
-    if (scored == touched || !bot.answered) return;
+    if (!scored && !touched) return;
+    const bool answered = std::exchange(bot.answered, false);
+    if (scored == touched || !answered) return;
     Real& trust = bot.trust[static_cast<std::size_t>(bot.answer)];
     trust = std::clamp(trust * (scored ? kEncouraged : kDiscouraged), kLeastTrust, kMostTrust);
     if (touched)
         for (Real& other : bot.trust)
             if (&other != &trust) other = std::min(other * kCurious, kMostTrust);
-    bot.answered = false;
 }
 
 Real trust_in(const BotState& bot, BotAnswer answer) { return bot.trust[static_cast<std::size_t>(answer)]; }

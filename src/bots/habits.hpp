@@ -1,7 +1,7 @@
 // What a bot remembers of how its opponent fences.
 #pragma once
 
-#include "plan.hpp"
+#include "mind.hpp"
 
 namespace riposte {
 

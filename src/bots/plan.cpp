@@ -1,5 +1,7 @@
-#include "defence.hpp"
+#include "plan.hpp"
+
 #include "habits.hpp"
+#include "lines.hpp"
 
 #include <algorithm>
 

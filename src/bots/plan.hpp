@@ -1,18 +1,9 @@
 // What a bot does, one plan after the other.
 #pragma once
 
-#include "sight.hpp"
-#include "skill.hpp"
+#include "mind.hpp"
 
 namespace riposte {
-
-/// Everything that a decision looks at and changes.
-struct Mind {
-    const Skill& skill;
-    const View& view;
-    BotState& bot;
-    Real dt;  ///< simulated s of this tick
-};
 
 void begin(BotState& bot, BotPlan plan, Real seconds);
 

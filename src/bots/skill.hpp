@@ -1,4 +1,4 @@
-// How good a level is, and what every level knows: two tables.
+// How good a level is: a table.
 #pragma once
 
 #include <riposte/math/vec.hpp>
@@ -33,7 +33,7 @@ struct Skill {
 inline constexpr std::array<Skill, 5> kSkills{{
     // foresight aim misjudging preparation initiative feint choice near far parry riposte stop retreat counter steady
     // memory cover patience
-    {0.25, 0.20, 0.26, 0.52, 0.40, 0.00, 0.10, -0.38, 0.07, 0.25, 0.35, 0.30, 0.15, 0.00, 0.00, 0.00, 0.00, 0.00},
+    {0.25, 0.20, 0.26, 0.45, 0.45, 0.00, 0.10, -0.44, 0.00, 0.25, 0.35, 0.30, 0.15, 0.00, 0.00, 0.00, 0.00, 0.00},
     {0.45, 0.16, 0.21, 0.42, 0.50, 0.10, 0.35, -0.28, 0.10, 0.40, 0.55, 0.45, 0.25, 0.05, 0.10, 0.00, 0.05, 0.00},
     {0.62, 0.13, 0.17, 0.36, 0.55, 0.12, 0.55, -0.12, 0.18, 0.52, 0.70, 0.45, 0.40, 0.65, 0.45, 0.40, 0.40, 0.25},
     {0.80, 0.10, 0.12, 0.30, 0.60, 0.10, 0.75, 0.02, 0.26, 0.70, 0.82, 0.40, 0.60, 0.75, 0.60, 0.60, 0.65, 0.45},
@@ -42,53 +42,6 @@ inline constexpr std::array<Skill, 5> kSkills{{
 
 /// The most that a bot trusts in one of its answers.
 inline constexpr Real kMostTrust = 3;
-
-/// A line of attack: where in the hand square its cut begins, how much nearer (m) than the cut's reach the last third
-/// of the blade still lands, and what the line is worth.
-struct Line {
-    Vec2 cut;
-    Real within;
-    Real worth;  ///< what it is worth against somebody who cuts at the same time
-};
-
-/// The seven cuts (K fig. 1.1), and the one from below.
-inline const std::array<Line, 8> kLines{{
-    {{0, 1}, 0.6, 0.8},
-    {{1, 0.95}, 0.6, 1},
-    {{-1, 0.95}, 0.5, 0.2},
-    {{1, 0.1}, 0.6, 1},
-    {{-1, 0.1}, 0.35, 0.2},
-    {{1, -0.8}, 0, -0.5},
-    {{-1, -0.8}, 0.3, -0.5},
-    {{0, -1}, 0.6, 0.6},
-}};
-
-/// Where in its square a hand parries a cut that begins there in the opponent's, and with which line it answers. Each
-/// place stops such a cut at every distance at which it lands (tests/bots/parry_test.cpp).
-struct Parry {
-    Vec2 cut;              ///< where the cut begins, in the opponent's square
-    Vec2 place;            ///< where the hand holds the parry
-    std::uint8_t riposte;  ///< number of the line in which the riposte is there soonest
-    bool holds = true;     ///< false if a cut that is held long comes through
-};
-inline const std::array<Parry, 16> kParries{{
-    {{0, 1}, {0.75, 1}, 1},
-    {{-0.5, 1}, {0.75, 0.75}, 1},
-    {{0.5, 1}, {-1, 0.5}, 2},
-    {{1, 0.95}, {-1, 0.5}, 2},
-    {{1, 0.5}, {-1, 0.5}, 2},
-    {{1, 0.1}, {-1, 0.5}, 2},
-    {{1, -0.4}, {-1, 0.5}, 2},
-    {{1, -0.8}, {0, -0.6}, 1},
-    {{0.5, -1}, {-0.75, -1}, 0, false},
-    {{0, -1}, {-0.75, -1}, 1, false},
-    {{-0.5, -1}, {-0.5, -0.75}, 0, false},
-    {{-1, -0.8}, {0.5, -1}, 0},
-    {{-1, -0.4}, {0.25, 0.5}, 0},
-    {{-1, 0.1}, {1, 0.5}, 1},
-    {{-1, 0.5}, {0.75, 0}, 1},
-    {{-1, 0.95}, {0.75, 0.25}, 1},
-}};
 
 /// m between the model origins beyond shoulder, arm and blade, from where a cut of any line lands: the opponent's
 /// breast comes to meet it, and the last third lands, not the point alone.

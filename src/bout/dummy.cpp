@@ -3,6 +3,7 @@
 #include <riposte/core/prng.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace riposte {
 namespace {
@@ -22,10 +23,9 @@ std::size_t any_filled(const DummySlots& slots, std::uint32_t tick) {
 
 FencerInput recorded(Dummy& dummy, FencerInput input) {
     input.buttons = static_cast<std::uint16_t>(input.buttons & ~kOrders);
-    DummySlot& slot = dummy.slots[dummy.slot];
-    slot.push_back(input);
-    dummy.at = slot.size();
-    if (slot.size() == kMostSlotTicks) rest(dummy);
+    dummy.take.push_back(input);
+    dummy.at = dummy.take.size();
+    if (dummy.take.size() == kMostSlotTicks) rest(dummy);
     return input;
 }
 
@@ -49,19 +49,23 @@ void serialize(Stream& stream, DummySlots& slots) {
         auto ticks = static_cast<std::uint32_t>(slot.size());
         stream.template ranged<std::uint32_t>(ticks, 0, kMostSlotTicks);
         slot.resize(ticks);
-        for (FencerInput& input : slot) serialize(stream, input);
+        for (FencerInput& input : slot) {
+            serialize(stream, input);
+            if (Stream::kReading && (input.buttons & kOrders) != 0) stream.fail();
+        }
     }
 }
 
 }  // namespace
 
 void record(Dummy& dummy) {
-    dummy.slots[dummy.slot].clear();
+    dummy.take.clear();
     dummy.does = DummyDoes::kRecords;
     dummy.at = 0;
 }
 
 bool play(Dummy& dummy) {
+    if (dummy.does == DummyDoes::kRecords) rest(dummy);
     const bool any = std::ranges::any_of(dummy.slots, is_filled);
     if (dummy.plays == DummyPlays::kRandom ? !any : !is_filled(dummy.slots[dummy.slot])) return false;
     dummy.does = DummyDoes::kPlays;
@@ -70,6 +74,8 @@ bool play(Dummy& dummy) {
 }
 
 void rest(Dummy& dummy) {
+    if (dummy.does == DummyDoes::kRecords && is_filled(dummy.take))
+        dummy.slots[dummy.slot] = std::exchange(dummy.take, {});
     dummy.does = DummyDoes::kRests;
     dummy.at = 0;
 }

@@ -88,6 +88,7 @@ bool TouchReview::stands_at_touch(bool tick_is_due) {
 }
 
 void TouchReview::advance(Seconds elapsed, const Players& /*players*/, Witness& witness) {
+    if (!runs()) return;
     if (!rests(confirmed())) return end();
     if (held_ > 0) {
         held_ -= elapsed;

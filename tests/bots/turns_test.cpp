@@ -75,7 +75,7 @@ TEST_CASE("by turns, bots of any seed fence for minutes and nobody falls") {
     int scored = 0;
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         CAPTURE(seed);
-        BotBout bout(seed, 15, kStrongestBot);
+        BotBout bout(seed, 15, 3);  // as in the demonstration
         bout.by_turns = true;
         while (!bout.over() && bout.state.tick < kFiveMinutes) {
             bout.tick();

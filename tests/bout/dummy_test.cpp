@@ -80,8 +80,29 @@ TEST_CASE("who records drives the dummy, and his own fencer rests") {
     FencerInput rests;
     rests.buttons = kAskEnGarde;
     CHECK(input.fencers[0] == rests);
+    rest(dummy);
     REQUIRE(dummy.slots[0].size() == 1);
     CHECK(dummy.slots[0][0] == some_input(50));
+}
+
+TEST_CASE("a slot keeps what is in it until a recording of something has ended") {
+    Dummy dummy = shown_to(20);
+    const DummySlot kept = dummy.slots[0];
+    record(dummy);
+    rest(dummy);
+    CHECK(dummy.slots[0] == kept);
+    record(dummy);
+    go_on(dummy, players_do(3), 0);
+    CHECK(dummy.slots[0] == kept);
+    start_anew(dummy);
+    rest(dummy);
+    CHECK(dummy.slots[0] == kept);
+}
+
+TEST_CASE("orders about the judge in a file of slots are refused") {
+    DummySlots slots = shown_to(5).slots;
+    slots[0][2].buttons |= kJudgeOn;
+    CHECK_FALSE(slots_of(bytes_of(slots)));
 }
 
 TEST_CASE("without a dummy the players' input is as it was") {

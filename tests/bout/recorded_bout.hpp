@@ -11,7 +11,7 @@
 
 /// A bout of bots to its first touch and its second blow at least, and three seconds beyond both.
 struct RecordedBout {
-    BotBout bout{5, 5};
+    BotBout bout{6, 5};
     riposte::Recording recording;
     std::uint32_t touched = 0;         ///< the tick of that touch
     std::vector<std::uint32_t> blows;  ///< ticks at which there were any

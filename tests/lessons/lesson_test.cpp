@@ -15,7 +15,7 @@ constexpr Real kLongest = 180;  // s
 
 /// Lets the ideal pupil go on until the step is another one, or for so long (s).
 void learn(LessonRun& run, Way way, Real until) {
-    IdealPupil pupil(run.lesson.step);
+    IdealPupil pupil(run.lesson.step, way == Way::kKeyboard);
     Device device(way);
     const LessonStep step = run.lesson.step;
     while (!run.lesson.over && run.lesson.step == step && run.seconds() < until)

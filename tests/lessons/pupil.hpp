@@ -60,10 +60,11 @@ struct Wish {
 /// A pupil who knows what to do.
 class IdealPupil {
   public:
-    explicit IdealPupil(LessonStep step = LessonStep::kGuard) : step_(step) {}
+    /// `keys`: the pupil's device is a keyboard.
+    explicit IdealPupil(LessonStep step = LessonStep::kGuard, bool keys = false) : step_(step), keys_(keys) {}
     Wish wish(const LessonRun& run) {
         const LessonState& lesson = run.lesson;
-        if (lesson.step != step_) *this = IdealPupil(lesson.step);
+        if (lesson.step != step_) *this = IdealPupil(lesson.step, keys_);
         ++ticks_;
         if (lesson.passed || run.state.judge.phase != JudgePhase::kFree) return {};
         switch (lesson.step) {
@@ -117,7 +118,8 @@ class IdealPupil {
     Wish cut(const LessonRun& run, bool with_lunge) {
         const Vec2 up(0, 1);
         const bool lunges = legs(run) == LegState::kLunge || legs(run) == LegState::kLungeHold;
-        if (ticks_ == 1 && run.lesson.coach.phase != CoachPhase::kStand && with_lunge) ticks_ = 0;
+        const bool waits = run.lesson.step == LessonStep::kCut && run.lesson.coach.phase != CoachPhase::kStand;
+        if (ticks_ == 1 && waits) ticks_ = 0;
         if (ticks_ < 60) return {};
         if (ticks_ < 90) return {up, 0, up};
         const int lunge = with_lunge ? kLunge : 0;
@@ -144,12 +146,18 @@ class IdealPupil {
         if (answering_ < 60) return {answering_ < 38 ? up : Vec2(0, -0.25), kAttack, up};
         return {};
     }
+    /// Fences as a bot of a middle level does, which dares something; by keys, lunges with a cut again and again.
     Wish fence(const LessonRun& run) {
-        const FencerInput input = think(run.setup, run.state, kPupil, kStrongestBot, bot_);
+        if (keys_) {
+            if (const int step = ticks_ < 40 ? keep_measure(run) : 0) return ticks_ = 0, Wish{{}, step};
+            return cut(run, true);
+        }
+        const FencerInput input = think(run.setup, run.state, kPupil, 3, bot_);
         return {hand_position(input), input.buttons, {}};
     }
 
     LessonStep step_ = LessonStep::kGuard;
+    bool keys_;
     int ticks_ = 0;
     int answering_ = 0;
     bool saluted_ = false;

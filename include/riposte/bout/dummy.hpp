@@ -40,6 +40,7 @@ inline constexpr std::size_t kDummyPlaysCount = 3;
 /// The dummy as a plain value: copying saves, assigning restores.
 struct Dummy {
     DummySlots slots;
+    DummySlot take;       ///< what is recorded, until that ends and goes into the chosen slot
     FencerId fencer = 1;  ///< the fencer who is the dummy; the player drives the other one
     DummyDoes does = DummyDoes::kNothing;
     DummyPlays plays = DummyPlays::kLoop;
@@ -47,10 +48,11 @@ struct Dummy {
     std::size_t at = 0;    ///< the ticks that are recorded or played of the slot already
 };
 
-/// Begins to record into the chosen slot, in place of what was there.
+/// Begins to record. What was in the chosen slot stays there until the recording ends, and for good if nothing was
+/// recorded.
 void record(Dummy& dummy);
-/// Begins to play from the beginning of the chosen slot, or of any filled slot at random. Returns false, and changes
-/// nothing, if there is nothing to play.
+/// Ends a recording, and begins to play from the beginning of the chosen slot, or of any filled slot at random. Returns
+/// false if there is nothing to play.
 bool play(Dummy& dummy);
 /// Ends recording and playing: the dummy rests.
 void rest(Dummy& dummy);

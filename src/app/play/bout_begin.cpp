@@ -61,7 +61,7 @@ Begun begin_next_bout(Play& play) {
 
 Result<fs::path> end_bout(Play& play) {
     if (play.keeping.fencing()) play.stage.hands.let_go();
-    play.training.end_bout();
+    play.notices.tell(Matter::kDummy, play.training.end_bout());
     return play.keeping.end();
 }
 

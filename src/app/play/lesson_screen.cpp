@@ -14,6 +14,8 @@
 namespace riposte {
 namespace {
 
+static_assert(kMostLessonSteps == kLessonStepCount);
+
 constexpr Real kUsualTempo = 0.8;
 constexpr Seconds kReadying = 0.8;  // after the card, for the player's hands to find their controls
 
@@ -114,7 +116,7 @@ void LessonScreen::follow_lesson() {
 }
 
 void LessonScreen::keep_reached() {
-    const int reached = steps_done(lesson_);
+    const int reached = std::max(steps_done(lesson_), settings().lesson.reached);
     if (settings().lesson.reached == reached) return;
     play_.desk.change([&](Settings& s) { s.lesson.reached = reached; });
     play_.desk.keep();
@@ -124,6 +126,7 @@ void LessonScreen::stop(const std::string& reason) {
     if (!reason.empty()) reason_ = reason;
     if (!running_) return;
     running_ = false;
+    if (lesson_.passed) skip_step(lesson_);  // to the step that the card names
     play_.stage.hands.let_go();
 }
 
@@ -167,7 +170,7 @@ void LessonScreen::obey(const ui::LessonCardIntent& intent) {
             return;
         case Kind::kAgain:
             begin(0);
-            keep_reached();
+            play_.desk.change([](Settings& s) { s.lesson.reached = 0; });
             return run();
         case Kind::kDevice:
             return take_device(named_devices(devices()).at(intent.device).id);

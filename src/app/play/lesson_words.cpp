@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace riposte {
 namespace {
@@ -41,7 +42,7 @@ std::string progress_of(const LessonCourse& course, const BoutState& bout, const
     const std::string done = fmt::format("{} of {}", lesson.deeds, deeds);
     switch (lesson.step) {
         case LessonStep::kMeasure:
-            return fmt::format("{}, {:.0f} of {:.0f} s", distance, lesson.watch.in_measure, kMeasureHeld);
+            return fmt::format("{}, {:.0f} of {:.0f} s", distance, std::floor(lesson.watch.in_measure), kMeasureHeld);
         case LessonStep::kLunge:
         case LessonStep::kCut:
             return fmt::format("{}, {}", distance, done);

@@ -11,7 +11,8 @@ namespace {
 /// The bout at a server in which the player fences; null if there is none on the piste.
 const OnlineProgramme* own_bout(const Play& play) {
     const OnlineProgramme* online = play.piste.online();
-    const bool fences = online != nullptr && online->has_bout() && online->own() && !play.piste.replays();
+    const bool fences = online != nullptr && online->has_bout() && !online->is_over() && !online->has_ended() &&
+                        online->own() && !play.piste.replays();
     return fences ? online : nullptr;
 }
 

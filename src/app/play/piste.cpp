@@ -9,7 +9,8 @@ namespace riposte {
 namespace {
 
 /// Behind the menus, where nobody is to be seen on the floor.
-constexpr Seats kDemonstration{{kStrongestBot, kStrongestBot}, true, {}};
+constexpr int kShowing = 3;  // level of bots who dare something
+constexpr Seats kDemonstration{{kShowing, kShowing}, true, {}};
 
 }  // namespace
 

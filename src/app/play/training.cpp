@@ -33,16 +33,19 @@ Training::Training(Piste& piste, std::filesystem::path file) : piste_(piste), fi
 }
 
 void Training::begin_bout() {
+    open_ = true;
+    rest(dummy_);
     dummy_.does = DummyDoes::kNothing;
-    dummy_.at = 0;
     lines_.reset();
     point_.reset();
     speed_ = 1;
 }
 
-void Training::end_bout() {
+std::string Training::end_bout() {
     begin_bout();
-    keep();
+    open_ = false;
+    unkept_ = unkept_ || unwritten_;
+    return keep();
 }
 
 void Training::drive(FencerId own) {
@@ -51,7 +54,7 @@ void Training::drive(FencerId own) {
     if (dummy_.does == DummyDoes::kRecords) rest(dummy_);
 }
 
-bool Training::offered() const { return piste_.bout().setup().rules.referee == Referee::kNone; }
+bool Training::offered() const { return open_ && piste_.bout().setup().rules.referee == Referee::kNone; }
 
 std::string Training::obey(ui::TrainingWish wish) {
     switch (wish.command) {
@@ -114,7 +117,7 @@ std::string Training::switch_recording() {
 
 std::string Training::reset() {
     const auto& to = point_ ? point_ : lines_;
-    if (!to) return "They are on their way to the lines";
+    if (!to) return "The fencers are on their way to the lines";
     piste_.restore(*to);
     start_anew(dummy_);
     return {};
@@ -141,6 +144,7 @@ std::string Training::keep() {
     if (!unkept_ || dummy_.does == DummyDoes::kRecords) return {};
     unkept_ = false;
     const auto kept = keep_slots(file_, dummy_.slots);
+    unwritten_ = !kept;
     return kept ? "" : kept.error().message();
 }
 

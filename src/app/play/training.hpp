@@ -21,12 +21,13 @@ class Training {
 
     /// Begins anew with the bout on the piste: no dummy, the usual speed, and the lines as reset point.
     void begin_bout();
-    /// Ends what the dummy does, and keeps the slots: the bout on the piste ends.
-    void end_bout();
+    /// Ends what the dummy does, and keeps the slots: the bout on the piste ends. Returns words for the player if the
+    /// slots could not be kept.
+    std::string end_bout();
     /// Notes that the player drives this fencer, so that the other one can be a dummy. Who records stops if sides have
     /// been changed.
     void drive(FencerId own);
-    /// Returns true if the bout on the piste is free practice, in which there is training.
+    /// Returns true if the bout on the piste is the players' free practice, in which there is training.
     [[nodiscard]] bool offered() const;
 
     /// Does what the player asks for. Returns words for the player if it cannot be done or is not seen by itself.
@@ -65,7 +66,9 @@ class Training {
     std::optional<BoutMoment> lines_;  ///< the fencers in guard at their lines
     std::optional<BoutMoment> point_;  ///< the moment that the player has set
     double speed_ = 1;
-    bool unkept_ = false;  ///< true if the slots are others than in the file
+    bool open_ = false;       ///< true while the players' bout is on the piste
+    bool unkept_ = false;     ///< true if the slots are others than in the file
+    bool unwritten_ = false;  ///< true if the file could not be written of late, so that it is tried again at the end
 };
 
 }  // namespace riposte

@@ -24,6 +24,7 @@ enum class Matter : std::uint8_t {
     kPistesKits,    ///< the fencers on the piste cannot have their kits
     kChosenKits,    ///< the fencers of the next bout cannot have their kits
     kPostures,      ///< postures could not be read anew
+    kDummy,         ///< what the dummy has learnt could not be kept
     kOthersSide,    ///< a player would choose for the other one
     kRefused,       ///< some of the settings changed last could not be had
     kUnkept,        ///< the settings could not be written to their file

@@ -1,0 +1,99 @@
+#include "habits.hpp"
+
+#include "catch.hpp"
+#include "shipped.hpp"
+
+using namespace riposte;
+
+namespace {
+
+constexpr Real kTick = 1.0 / 120;
+
+/// Lets a bot see its opponent so for some seconds.
+void see(BotState& bot, const View& view, Real seconds) {
+    for (Real time = 0; time < seconds; time += kTick) note_habits({kSkills.back(), view, bot, kTick});
+}
+
+View cutting(bool cuts) {
+    View view;
+    view.cuts = cuts;
+    view.seen_hand = {0, cuts ? 0.2 : 1};
+    return view;
+}
+
+/// The bout after a touch against the bot or by it.
+void award(BoutState& bout, FencerId to) { ++bout.judge.score[to]; }
+
+}  // namespace
+
+TEST_CASE("a bot takes somebody who cuts again right behind a cut for one who goes on, until he does not for long") {
+    BotState bot;
+    see(bot, cutting(true), 0.2);
+    CHECK_FALSE(goes_on(bot));
+    see(bot, cutting(false), 0.2);
+    see(bot, cutting(true), 0.2);
+    CHECK(goes_on(bot));
+    see(bot, cutting(false), 1);
+    CHECK_FALSE(goes_on(bot));  // this attack is over
+    see(bot, cutting(true), 0.1);
+    CHECK(goes_on(bot));  // the next one is expected to be like it
+    for (int alone = 0; alone < 5; ++alone) {
+        see(bot, cutting(false), 1);
+        see(bot, cutting(true), 0.1);
+    }
+    CHECK_FALSE(goes_on(bot));
+}
+
+TEST_CASE("a bot covers the line from which the last cut came where the hand tells none") {
+    BotState bot;
+    CHECK(threatened(bot) == Vec2(0));
+    View view = cutting(false);
+    view.seen_hand = {1, 0.1};
+    see(bot, view, 0.1);
+    CHECK(threatened(bot) == Vec2(1, 0.1));
+    view.cuts = true;
+    view.seen_hand = {0, 0};
+    see(bot, view, 0.1);
+    CHECK(threatened(bot) == Vec2(1, 0.1));
+    view.cuts = false;
+    see(bot, view, 0.1);
+    CHECK(bot.threatened_from == Vec2(0));
+    CHECK(threatened(bot) == Vec2(1, 0.1));
+}
+
+TEST_CASE("a bot expects somebody to stay in his lunge who has stayed in the last one") {
+    BotState bot;
+    View view;
+    view.legs = LegState::kLungeHold;
+    see(bot, view, 0.1);
+    CHECK_FALSE(bot.lingers);
+    see(bot, view, 0.3);
+    CHECK(bot.lingers);
+    view.legs = LegState::kLunge;
+    see(bot, view, 0.3);
+    CHECK(bot.lingers);
+    view.legs = LegState::kRecover;
+    see(bot, view, 0.1);
+    CHECK_FALSE(bot.lingers);
+}
+
+TEST_CASE("a bot trusts less in an answer that was touched, and more in one that scored") {
+    const BoutSetup setup = shipped_setup();
+    BoutState bout = initial_state(setup);
+    BotState bot;
+    bot.answer = BotAnswer::kParry;
+    bot.answered = true;
+    award(bout, 1);
+    learn(bout, 0, bot);
+    CHECK(trust_in(bot, BotAnswer::kParry) < 0.5);
+    CHECK(trust_in(bot, BotAnswer::kGoBack) > 1);
+    const Real before = trust_in(bot, BotAnswer::kParry);
+    award(bout, 1);  // a touch to which the bot gave no answer teaches nothing
+    learn(bout, 0, bot);
+    CHECK(trust_in(bot, BotAnswer::kParry) == before);
+    bot.answer = BotAnswer::kGoBack;
+    bot.answered = true;
+    award(bout, 0);
+    learn(bout, 0, bot);
+    CHECK(trust_in(bot, BotAnswer::kGoBack) > 1.5);
+}
