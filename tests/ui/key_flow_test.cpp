@@ -124,13 +124,13 @@ TEST_CASE("each of several taps of a key between two frames counts once, one in 
     menu.slow.taps({SDL_SCANCODE_DOWN, SDL_SCANCODE_DOWN, SDL_SCANCODE_DOWN});
     menu.slow.frames(3);
     menu.slow.frames(1);  // what moved is drawn
-    CHECK(menu.slow.screen.focused() == "Online");
+    CHECK(menu.slow.screen.focused() == "Practice");
     menu.slow.frames(5);
-    CHECK(menu.slow.screen.focused() == "Online");
+    CHECK(menu.slow.screen.focused() == "Practice");
     CHECK(menu.slow.flow.all_passed());
     menu.slow.taps({SDL_SCANCODE_UP, SDL_SCANCODE_DOWN, SDL_SCANCODE_UP});
     menu.slow.frames(5);
-    CHECK(menu.slow.screen.focused() == "Practice");
+    CHECK(menu.slow.screen.focused() == "Learn to fence");
 }
 
 TEST_CASE("what is accepted behind a step is what the step led to, whichever device does it") {
@@ -144,7 +144,7 @@ TEST_CASE("what is accepted behind a step is what the step led to, whichever dev
     menu.slow.tap(SDL_SCANCODE_SPACE);
     menu.slow.frames(9);
     CHECK(menu.chosen ==
-          std::vector{MainMenuIntent::kFreePractice, MainMenuIntent::kPractice, MainMenuIntent::kOnline});
+          std::vector{MainMenuIntent::kFreePractice, MainMenuIntent::kLesson, MainMenuIntent::kPractice});
 }
 
 TEST_CASE("a key that is pressed again and stays down is two presses, and then it is held") {
@@ -155,7 +155,7 @@ TEST_CASE("a key that is pressed again and stays down is two presses, and then i
     menu.slow.frames(2);
     menu.slow.send(key(SDL_SCANCODE_DOWN, false));
     menu.slow.frames(4);
-    CHECK(menu.slow.screen.focused() == "Practice");
+    CHECK(menu.slow.screen.focused() == "Learn to fence");
     // Over the edge of a frame: let go of and pressed again before the next one.
     menu.slow.send(key(SDL_SCANCODE_UP, true));
     menu.slow.frames(1);
@@ -175,7 +175,7 @@ TEST_CASE("a tap counts also while another device holds the same key") {
     menu.slow.frames(2);
     menu.slow.send(button(SDL_CONTROLLER_BUTTON_DPAD_DOWN, false));
     menu.slow.frames(4);
-    CHECK(menu.slow.screen.focused() == "Practice");
+    CHECK(menu.slow.screen.focused() == "Learn to fence");
 }
 
 TEST_CASE("presses for a screen that the one before them brings wait until it is there") {
