@@ -64,17 +64,18 @@ struct BotState {
     Vec2 threatened_from{0};         ///< where the opponent's hand was when his cut began, or is before it begins
     bool steady = false;             ///< true if it holds its parry until the attack is over
     bool met = false;                ///< true if a blade came upon the parry
-    bool covers = false;             ///< true if it holds a parry in the threatened line before a cut comes
+    bool covers = false;             ///< true if the bot holds a parry in the threatened line before a cut comes
     Vec2 habit{0};                   ///< where the hand was from which the opponent's last cut came; 0: none came yet
-    Real nearest = 0;                ///< m, the distance to which it comes before it attacks
+    Real nearest = 0;                ///< m, the distance to which the bot comes before it attacks
     Real held = 0;                   ///< s for which the opponent has stayed in his present lunge, as seen
-    bool lingers = false;            ///< true if he stayed in his last lunge for a while
+    bool lingers = false;            ///< true if the opponent stayed in his last lunge for a while
     Real since_cut = 60;             ///< s since a cut of the opponent was seen
-    std::array<Real, kBotAnswerCount> trust{1, 1, 1};  ///< in each answer; more where it went well of late
-    BotAnswer answer = BotAnswer::kParry;              ///< the answer that it gave last
-    bool answered = false;                             ///< true if it gave one in this phrase
-    std::array<std::uint16_t, 2> score{};              ///< of the bot and of the opponent, as it knows it
-    Real goes_on = 0;  ///< 0 .. 1, how much he has cut again, of late, right behind a cut
+    std::array<Real, kBotAnswerCount> trust{1, 1,
+                                            1};  ///< of the bot in each answer: more where the answer went well of late
+    BotAnswer answer = BotAnswer::kParry;        ///< the answer that the bot gave last
+    bool answered = false;                       ///< true if the bot gave an answer in this phrase
+    std::array<std::uint16_t, 2> score{};        ///< of the bot and of the opponent, when the bot looked last
+    Real goes_on = 0;                            ///< 0 .. 1, how much the opponent cut again of late right behind a cut
 };
 
 /// Reads (ByteReader), writes (ByteWriter) or hashes (HashWriter) a bot field by field, and checks the range of each
