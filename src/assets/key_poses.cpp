@@ -12,7 +12,7 @@ namespace riposte {
 namespace {
 
 constexpr const char* kKeysHeader =
-    "# From the hand square to the sword hand: 33 key poses in three sets (docs/controls.md).\n"
+    "# From the hand square to the sword hand: 42 key poses in four sets (docs/controls.md).\n"
     "#\n"
     "# Every key gives, in metres and as (right, up, forward) of the fencer seen from the sword shoulder:\n"
     "#   hand  = where the grip is\n"
@@ -94,8 +94,8 @@ Result<KeyPoses> load_key_poses(const std::filesystem::path& file) {
     auto root = parse_toml(file, "name a file that is there; the game's own is key_poses.toml in its assets folder");
     if (!root) return root.error();
     TomlReader sets(root.value(), file, "the file of key poses");
-    sets.leave(std::array<std::string_view, 3>{"swing", "attack", "parry"});
-    sets.belong_below("[[swing]], [[attack]] or [[parry]]",
+    sets.leave(std::array<std::string_view, 4>{"swing", "attack", "parry", "thrust"});
+    sets.belong_below("[[swing]], [[attack]], [[parry]] or [[thrust]]",
                       std::array<std::string_view, 5>{"name", "hand", "blade", "edge", "elbow"});
     sets.refuse_unknown_keys();
     if (auto read = sets.result(); !read) return read.error();
@@ -103,13 +103,14 @@ Result<KeyPoses> load_key_poses(const std::filesystem::path& file) {
     if (auto read = read_grid(root.value(), file, "swing", poses.swing); !read) return read.error();
     if (auto read = read_grid(root.value(), file, "attack", poses.attack); !read) return read.error();
     if (auto read = read_grid(root.value(), file, "parry", poses.parry); !read) return read.error();
+    if (auto read = read_grid(root.value(), file, "thrust", poses.thrust); !read) return read.error();
     align_rotations(poses);
     return poses;
 }
 
 std::string key_poses_text(const KeyPoses& keys) {
     return kKeysHeader + grid_text(keys.swing, "swing") + grid_text(keys.attack, "attack") +
-           grid_text(keys.parry, "parry");
+           grid_text(keys.parry, "parry") + grid_text(keys.thrust, "thrust");
 }
 
 }  // namespace riposte

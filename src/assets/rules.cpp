@@ -1,6 +1,7 @@
 // rules.toml: one table of what may stand in it, but for the blade's section (blade_rules.cpp), and the one reader of
 // both.
 #include "toml_reader.hpp"
+#include "weapon_rules.hpp"
 
 #include <riposte/assets/blade_rules.hpp>
 #include <riposte/assets/rules.hpp>
@@ -33,9 +34,13 @@ constexpr std::array kFields{
     Field{"classic", "cut_least_along", [](BoutSetup& s) -> Real& { return s.rules.cut_least_along; }, 0, 1},
     Field{"classic", "cut_edge_angle", [](BoutSetup& s) -> Real& { return s.rules.cut_edge_angle; }, 0.1, 1.5708},
     Field{"classic", "cut_planarity", [](BoutSetup& s) -> Real& { return s.rules.cut_planarity; }, 0, 1},
+    Field{"thrust", "speed", [](BoutSetup& s) -> Real& { return s.rules.thrust_speed; }, 0, 20},
+    Field{"thrust", "angle", [](BoutSetup& s) -> Real& { return s.rules.thrust_angle; }, 0.1, 1.5708},
     Field{"hand", "big_swing", [](BoutSetup& s) -> Real& { return s.hand.big_swing; }, 0, 0.99},
     Field{"hand", "attack_time", [](BoutSetup& s) -> Real& { return s.hand.attack_time; }, 0.2, 5},
     Field{"hand", "to_attack", [](BoutSetup& s) -> Real& { return s.hand.to_attack; }, 0.03, 2},
+    Field{"hand", "in_line", [](BoutSetup& s) -> Real& { return s.hand.in_line; }, 0, 1},
+    Field{"hand", "to_thrust", [](BoutSetup& s) -> Real& { return s.hand.to_thrust; }, 0.03, 2},
     Field{"hand", "to_parry", [](BoutSetup& s) -> Real& { return s.hand.to_parry; }, 0.03, 2},
     Field{"hand", "to_swing", [](BoutSetup& s) -> Real& { return s.hand.to_swing; }, 0.03, 2},
     Field{"hand", "follow", [](BoutSetup& s) -> Real& { return s.hand.follow; }, 5, 200},
@@ -44,7 +49,7 @@ constexpr std::array kFields{
     Field{"hand", "elbow", [](BoutSetup& s) -> Real& { return s.hand.elbow; }, 0.5, 50},
 };
 
-constexpr std::array<std::string_view, 3> kSections{"classic", "hand", "blade"};
+constexpr std::array<std::string_view, 4> kSections{"classic", "thrust", "hand", "blade"};
 constexpr std::array<std::string_view, kInterpolationCount> kInterpolations{"smooth", "bilinear"};
 constexpr std::array<std::string_view, kTouchSearchCount> kTouchSearches{"swept", "fade"};
 
@@ -68,6 +73,7 @@ void tell_other_sections(TomlReader& reader, std::string_view read) {
 Result<void> refuse_unknown_sections(const toml::table& root, const std::filesystem::path& file) {
     TomlReader reader(root, file, "the file of rules");
     for (const std::string_view section : kSections) reader.table(section);
+    reader.table("weapons");
     tell_other_sections(reader, "");
     reader.refuse_unknown_keys();
     return reader.result();
@@ -97,6 +103,9 @@ Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup) {
         reader.refuse_unknown_keys();
         if (auto result = reader.result(); !result) return result;
     }
+    auto weapons = read_weapon_rules(root.value(), file);
+    if (!weapons) return weapons.error();
+    read.weapon_rules = std::move(weapons).value();
     setup = std::move(read);
     return {};
 }

@@ -18,7 +18,7 @@ template <class Stream>
 void serialize(Stream& stream, Sight& sight) {
     auto& [legs, hand_set, hand_place, hand_velocity, struck] = sight;
     riposte::serialize(stream, legs);
-    choice(stream, hand_set, 3);
+    choice(stream, hand_set, kHandSetCount);
     vector(stream, hand_place, 1);
     vector(stream, hand_velocity, kFastest);
     flag(stream, struck);

@@ -96,7 +96,7 @@ void answer_charge(const Mind& mind) {
 }
 
 void hold_parry(const Mind& mind) {
-    if (is_outward(threatened(mind.bot))) mind.bot.place = parry_against(threatened(mind.bot)).place;
+    if (mind.view.threat_point || is_outward(threatened(mind.bot))) mind.bot.place = parry_now(mind).place;
     mind.bot.met = mind.bot.met || mind.view.struck;
     if (mind.bot.steady) {
         // Held until his cut is over, unless the blades have met and he can be reached.

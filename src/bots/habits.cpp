@@ -50,7 +50,7 @@ void note_lunges(const Mind& mind) {
 bool is_outward(const Vec2& hand) { return std::max(std::fabs(hand.x), std::fabs(hand.y)) > kOutward; }
 
 void note_habits(const Mind& mind) {
-    note_line(mind);
+    if (!mind.view.threat_point) note_line(mind);
     note_cuts(mind);
     note_lunges(mind);
 }

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 namespace riposte {
 
@@ -27,6 +28,21 @@ inline const std::array<Line, 8> kLines{{
     {{-1, -0.8}, 0.3, -0.5},
     {{0, -1}, 0.6, 0.6},
 }};
+
+/// The thrusts of a weapon of which the point alone counts: where in the hand square the point goes from.
+inline const std::array<Line, 6> kThrusts{{
+    {{0, 0}, 0.35, 1},
+    {{0.5, 0}, 0.35, 0.8},
+    {{0.5, 0.5}, 0.3, 0.8},
+    {{0.5, -0.5}, 0.3, 0.6},
+    {{0.25, 1}, 0.3, 0.6},
+    {{0, -1}, 0.3, 0.4},
+}};
+
+/// Returns the lines of a weapon, of which the point alone counts or the edge.
+inline std::span<const Line> lines_of(bool point) {
+    return point ? std::span<const Line>(kThrusts) : std::span<const Line>(kLines);
+}
 
 /// Where in its square a hand parries a cut that begins there in the opponent's, and with which line it answers. Each
 /// place stops such a cut at every distance at which it lands (tests/bots/parry_test.cpp).
@@ -55,7 +71,17 @@ inline const std::array<Parry, 16> kParries{{
     {{-1, 0.95}, {0.75, 0.25}, 1},
 }};
 
-/// Returns the parry against a cut that begins at `place` in the opponent's square.
-const Parry& parry_against(const Vec2& place);
+/// The same of thrusts: where the opponent's hand is in his square while he thrusts, and where the hand parries it.
+inline const std::array<Parry, 6> kThrustParries{{
+    {{0, 0}, {-0.5, -0.5}, 1},
+    {{0.5, 0}, {-0.5, -0.25}, 1},
+    {{0.5, 0.5}, {-0.5, 0.5}, 2},
+    {{0.5, -0.5}, {-0.5, -0.5}, 1},
+    {{0.25, 1}, {-0.5, 0}, 2},
+    {{0, -1}, {-0.75, -0.5}, 1},
+}};
+
+/// Returns the parry against a cut that begins at `place` in the opponent's square, or against a thrust from there.
+const Parry& parry_against(const Vec2& place, bool thrust = false);
 
 }  // namespace riposte

@@ -34,12 +34,13 @@ Real openness(const View& view, const Line& line) {
 }
 
 std::uint8_t choose_line(const Mind& mind) {
+    const std::span<const Line> lines = lines_of(mind.view.point);
     std::array<Real, kLines.size()> worth{};
-    const auto any = [&] { return static_cast<std::uint8_t>(mind.bot.prng.below(kLines.size())); };
+    const auto any = [&] { return static_cast<std::uint8_t>(mind.bot.prng.below(lines.size())); };
     std::uint8_t best = any();
     if (mind.bot.prng.unit() >= mind.skill.choice) return best;
-    for (std::uint8_t other = 0; other < kLines.size(); ++other) {
-        worth[other] = openness(mind.view, kLines[other]) + kLines[other].worth + mind.bot.prng.between(0, 1);
+    for (std::uint8_t other = 0; other < lines.size(); ++other) {
+        worth[other] = openness(mind.view, lines[other]) + lines[other].worth + mind.bot.prng.between(0, 1);
         if (worth[other] > worth[best]) best = other;
     }
     return best;
@@ -52,14 +53,18 @@ void choose(const Mind& mind) {
 }
 
 /// The line, of those that are worth something, to which the hand comes soonest.
-std::uint8_t nearest_line(const Vec2& hand) {
+std::uint8_t nearest_line(const View& view) {
+    const std::span<const Line> lines = lines_of(view.point);
+    const auto away = [&](const Line& line) { return glm::length(line.cut - view.own_hand); };
     std::uint8_t best = 0;
-    for (std::uint8_t i = 1; i < kLines.size(); ++i)
-        if (kLines[i].worth > 0.5 && glm::length(kLines[i].cut - hand) < glm::length(kLines[best].cut - hand)) best = i;
+    for (std::uint8_t i = 1; i < lines.size(); ++i)
+        if (lines[i].worth > 0.5 && away(lines[i]) < away(lines[best])) best = i;
     return best;
 }
 
-void aim(const Mind& mind) { mind.bot.place = roughly(mind.bot.prng, kLines[mind.bot.line].cut, mind.skill.aim); }
+const Line& line_of(const Mind& mind) { return lines_of(mind.view.point)[mind.bot.line]; }
+
+void aim(const Mind& mind) { mind.bot.place = roughly(mind.bot.prng, line_of(mind).cut, mind.skill.aim); }
 
 void begin_watch(const Mind& mind) {
     BotState& bot = mind.bot;
@@ -82,8 +87,9 @@ bool is_poised(const Mind& mind) {
 /// Whether it holds a parry in the line from which he could cut, before he does.
 bool covers(const Mind& mind) {
     const BotPlan plan = mind.bot.plan;
-    return mind.bot.covers && (plan == BotPlan::kWatch || plan == BotPlan::kClose || plan == BotPlan::kWithdraw) &&
-           threatened(mind.bot) != Vec2(0) && mind.view.distance < mind.view.threat_reach + kCover;
+    return (mind.bot.covers || mind.view.threat_point) &&
+           (plan == BotPlan::kWatch || plan == BotPlan::kClose || plan == BotPlan::kWithdraw) && knows_line(mind) &&
+           mind.view.distance < mind.view.threat_reach + kCover;
 }
 
 /// Whether he can cut at any moment.
@@ -190,7 +196,7 @@ void begin_attack(const Mind& mind, Real preparation) {
     choose(mind);
     if (bot.prng.unit() < mind.skill.feint) {
         begin(bot, BotPlan::kShow, preparation);
-        bot.place = -kLines[bot.line].cut;
+        bot.place = -line_of(mind).cut;
     } else {
         begin(bot, BotPlan::kPrepare, preparation);
         aim(mind);
@@ -203,6 +209,12 @@ void begin_direct(const Mind& mind, Real preparation) {
     aim(mind);
 }
 
+bool knows_line(const Mind& mind) { return mind.view.threat_point || threatened(mind.bot) != Vec2(0); }
+
+const Parry& parry_now(const Mind& mind) {
+    return mind.view.threat_point ? parry_against(mind.view.seen_hand, true) : parry_against(threatened(mind.bot));
+}
+
 bool in_reach(const Mind& mind) { return mind.view.lands; }
 
 void begin_riposte(const Mind& mind) {
@@ -211,13 +223,14 @@ void begin_riposte(const Mind& mind) {
     if (!bot.steady) return begin_attack(mind, 0.15);
     if (!in_reach(mind)) return begin_watch(mind);
     begin_direct(mind, 0);
-    bot.line = parry_against(threatened(bot)).riposte;
+    // The point is nearest to the straight line from everywhere.
+    bot.line = mind.view.point ? 0 : parry_now(mind).riposte;
     aim(mind);
 }
 
 void begin_stop(const Mind& mind) {
     begin_direct(mind, 0);
-    mind.bot.line = nearest_line(mind.view.own_hand);
+    mind.bot.line = nearest_line(mind.view);
     aim(mind);
     begin(mind.bot, BotPlan::kStop, kLongestStop);
 }
@@ -232,14 +245,14 @@ void go_on(const Mind& mind) {
                 return begin_close(mind);
             }
             if (over) begin_watch(mind);
-            if (covers(mind)) bot.place = parry_against(threatened(bot)).place;
+            if (covers(mind)) bot.place = parry_now(mind).place;
             return;
         case BotPlan::kClose:
             // Whoever comes within reach may be met there: it waits for that in guard, before it attacks.
             if (over && is_poised(mind)) return begin_attack(mind, 0);
             if (over) return begin_watch(mind);
             if (is_poised(mind)) bot.left = std::min(bot.left, kPoise);
-            if (covers(mind)) bot.place = parry_against(threatened(bot)).place;
+            if (covers(mind)) bot.place = parry_now(mind).place;
             return;
         case BotPlan::kShow:
             if (!over) return;
@@ -257,7 +270,7 @@ void go_on(const Mind& mind) {
             if (over) begin(bot, BotPlan::kWithdraw, 0.4);
             return;
         case BotPlan::kCut:
-            if (bot.left < kThrough) bot.place = kLines[bot.line].cut * -0.25;
+            if (bot.left < kThrough && !mind.view.point) bot.place = line_of(mind).cut * -0.25;
             if (over) begin(bot, BotPlan::kWithdraw, bot.prng.between(0.3, 0.7));
             return;
         case BotPlan::kParry:
@@ -265,14 +278,16 @@ void go_on(const Mind& mind) {
             if (bot.steady && !bot.met && menaces(mind)) return begin(bot, BotPlan::kWithdraw, 0.4);
             return begin_riposte(mind);
         case BotPlan::kWithdraw:
-            bot.place = covers(mind) ? parry_against(threatened(bot)).place : Vec2(0);
+            bot.place = covers(mind) ? parry_now(mind).place : Vec2(0);
             if (over) begin_watch(mind);
             return;
     }
 }
 
 FencerInput act(const Mind& mind) {
-    return {quantise_hand(mind.bot.place.x), quantise_hand(mind.bot.place.y), buttons(mind)};
+    const bool thrusts = mind.view.point && mind.bot.plan == BotPlan::kCut;
+    return {quantise_hand(mind.bot.place.x), quantise_hand(mind.bot.place.y), buttons(mind),
+            thrusts ? quantise_extension(1) : kArmAsPosed};
 }
 
 }  // namespace riposte

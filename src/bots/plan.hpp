@@ -1,6 +1,7 @@
 // What a bot does, one plan after the other.
 #pragma once
 
+#include "lines.hpp"
 #include "mind.hpp"
 
 namespace riposte {
@@ -16,6 +17,11 @@ void begin_direct(const Mind& mind, Real preparation);
 void begin_riposte(const Mind& mind);
 /// Waits on the spot for somebody who runs into the cut.
 void begin_stop(const Mind& mind);
+
+/// The parry against the line that the opponent threatens now, or threatened last.
+const Parry& parry_now(const Mind& mind);
+/// Whether it is known which line that is.
+bool knows_line(const Mind& mind);
 
 /// Whether a lunge that begins now brings a cut to where the opponent will be.
 bool in_reach(const Mind& mind);

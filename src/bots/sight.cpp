@@ -16,6 +16,22 @@ constexpr Real kNearlyOver = 0.6;  // share of a lunge's time
 constexpr int kLookedAt = 9;       // instants of a lunge
 constexpr Real kShaken = 0.95;     // share of control below which a blow is felt
 
+/// Whether of a weapon the point alone counts.
+bool is_point(const WeaponRules& rules) { return rules.thrusts && !rules.cuts; }
+
+/// m between the model origins beyond shoulder, arm and blade, from where an attack with the weapon
+/// lands on somebody with the other weapon.
+Real beyond(const WeaponRules& rules, const WeaponRules& other) {
+    if (is_point(rules)) return kThrustBeyond;
+    if (!is_valid_target(rules.target, BodyPart::kForearmR)) return kCutBeyond;
+    return kCutBeyond + (is_point(other) ? kThrustingArmBefore : kArmBefore);
+}
+
+/// m, the same of the farthest attack.
+Real farthest_beyond(const WeaponRules& rules, const WeaponRules& other) {
+    return beyond(rules, other) + (is_point(rules) ? kThrustThreatBeyond - kThrustBeyond : kThreatBeyond - kCutBeyond);
+}
+
 Real outward(const Vec2& place) { return std::max(std::fabs(place.x), std::fabs(place.y)); }
 
 /// World x of the model origin in `seconds`, if the legs go on as they do; somebody who steps takes the next step, too,
@@ -89,12 +105,17 @@ View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const
 
     View view;
     view.distance = std::fabs(foreseen_x(other, sight.legs, id.other(), late) - own.root_x);
-    view.landing = std::fabs(foreseen_x(other, sight.legs, id.other(), late + foresight * kCutFlight) -
-                             foreseen_x(model, own.legs, id, kCutFlight));
     view.nearest = std::fabs(lunge_end_x(other, sight.legs, id.other()) - own.root_x);
-    view.cut_reach = arm_reach(model, setup.weapons[id]) + kCutBeyond;
+    const WeaponRules& weapon = weapon_rules_of(setup, id);
+    const WeaponRules& threat = weapon_rules_of(setup, id.other());
+    view.point = is_point(weapon);
+    view.threat_point = is_point(threat);
+    const Real flight = view.point ? kThrustFlight : kCutFlight;
+    view.landing = std::fabs(foreseen_x(other, sight.legs, id.other(), late + foresight * flight) -
+                             foreseen_x(model, own.legs, id, flight));
+    view.cut_reach = arm_reach(model, setup.weapons[id]) + beyond(weapon, threat);
     view.reach = view.cut_reach + lunge_travel(model);
-    view.threat_cut = arm_reach(other, setup.weapons[id.other()]) + kThreatBeyond;
+    view.threat_cut = arm_reach(other, setup.weapons[id.other()]) + farthest_beyond(threat, weapon);
     view.threat_reach = view.threat_cut + lunge_travel(other);
     view.lands = lunge_lands(own, model, id, view.cut_reach + expected.misjudged, [&](Real seconds) {
         return foreseen_x(other, sight.legs, id.other(), late + foresight * seconds, expected.lingers);
@@ -108,10 +129,10 @@ View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const
     view.seen_hand = sight.hand_place;
     view.hand = glm::clamp(sight.hand_place + sight.hand_velocity * late, Vec2(-1.0), Vec2(1.0));
     view.own_hand = own.hand.place * Vec2(left_handed(model) ? -1.0 : 1.0, 1.0);
-    view.own_swung = outward(view.own_hand) > setup.hand.big_swing;
-    view.cuts = sight.hand_set == HandSet::kAttack;
-    view.raised = sight.hand_set == HandSet::kAttack ||
-                  (sight.hand_set == HandSet::kSwing && outward(view.hand) > setup.hand.big_swing);
+    view.own_swung = view.point || outward(view.own_hand) > setup.hand.big_swing;
+    view.cuts = is_attack(sight.hand_set);
+    const bool swung = sight.hand_set == HandSet::kSwing && outward(view.hand) > setup.hand.big_swing;
+    view.raised = view.cuts || (view.threat_point ? in_lunge(view.legs) : swung);
     return view;
 }
 

@@ -7,26 +7,29 @@ namespace riposte {
 
 /// What a bot takes for the present: its own body as it is, its opponent from a late sight carried on.
 struct View {
-    Real distance = 0;      ///< m between the model origins
-    Real landing = 0;       ///< m between them when a cut begun now would land
-    bool lands = false;     ///< true if a lunge begun now brings a cut to where he will be
-    Real nearest = 0;       ///< m, the distance at which the opponent's present lunge ends
-    Real cut_reach = 0;     ///< m between the model origins from where a cut lands
-    Real reach = 0;         ///< m between the model origins from where a lunge brings a cut there
-    Real threat_cut = 0;    ///< the opponent's cut_reach
-    Real threat_reach = 0;  ///< the opponent's reach
-    Real back_room = 0;     ///< m from the rear line
+    Real distance = 0;          ///< m between the model origins
+    Real landing = 0;           ///< m between them when a cut begun now would land
+    bool lands = false;         ///< true if a lunge begun now brings a cut to where he will be
+    Real nearest = 0;           ///< m, the distance at which the opponent's present lunge ends
+    Real cut_reach = 0;         ///< m between the model origins from where a cut lands
+    Real reach = 0;             ///< m between the model origins from where a lunge brings a cut there
+    Real threat_cut = 0;        ///< the opponent's cut_reach
+    Real threat_reach = 0;      ///< the opponent's reach
+    Real back_room = 0;         ///< m from the rear line
+    bool point = false;         ///< true if of the bot's weapon the point alone counts
+    bool threat_point = false;  ///< true if of the opponent's weapon the point alone counts
     LegState own_legs{};
     Vec2 own_hand{0};        ///< of the bot, in its square
-    bool own_swung = false;  ///< true if its hand is so far out that a cut may begin
+    bool own_swung = false;  ///< true if its hand is where its attack may begin
     bool struck = false;     ///< a blow on its blade is felt
     LegState legs{};         ///< of the opponent, as seen
     Real legs_time = 0;      ///< s of that state of the legs
     bool lunged = false;     ///< true if the opponent's lunge, as seen, is nearly over, or over
     Vec2 hand{0};            ///< of the opponent, in his square
     Vec2 seen_hand{0};       ///< of the opponent, in his square, where it was seen late
-    bool cuts = false;       ///< his cut is under way
-    bool raised = false;     ///< his hand is where a cut may begin, or his cut is under way
+    bool cuts = false;       ///< his cut or thrust is under way
+    bool raised =
+        false;  ///< his hand is where a cut may begin, or he lunges with the point, or his attack is under way
 };
 
 inline bool in_lunge(LegState legs) {

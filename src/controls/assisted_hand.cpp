@@ -37,12 +37,16 @@ AssistedAction AssistedHand::step(const AssistedKeys& keys, const HandState& fen
     hand = approached(hand, target(keys), speed, tick);
     in_phase += tick;
     end_phase(keys, fencer);
-    return {phase == Phase::kOut || phase == Phase::kAttack, parry, phase == Phase::kThrust ? 1.0 : 0.0};
+    const bool thrusts = phase == Phase::kThrust;
+    const bool attack = phase == Phase::kOut || phase == Phase::kAttack || (thrusts && keys.weapon.thrusts);
+    return {attack, parry, thrusts ? 1.0 : 0.0};
 }
 
 void AssistedHand::begin(const AssistedKeys& keys) {
     swing_to = last_line * kSwingReach;
-    enter(keys.cut ? Phase::kSwing : keys.thrust ? Phase::kThrust : keys.feint ? Phase::kFeint : Phase::kDisengage);
+    const bool cut = keys.cut && keys.weapon.cuts;
+    const bool thrust = keys.thrust || (keys.cut && !keys.weapon.cuts);
+    enter(cut ? Phase::kSwing : thrust ? Phase::kThrust : keys.feint ? Phase::kFeint : Phase::kDisengage);
 }
 
 void AssistedHand::enter(Phase next) {
@@ -56,7 +60,7 @@ void AssistedHand::end_phase(const AssistedKeys& keys, const HandState& fencer) 
     if (phase == Phase::kOut && (fencer.set == HandSet::kAttack || late())) enter(Phase::kAttack);
     const bool across = glm::length(fencer.place - target(keys)) <= kThere;
     const bool over = (phase == Phase::kAttack && (across || late())) ||
-                      (phase == Phase::kThrust && in_phase >= kThrustHeld && !keys.thrust);
+                      (phase == Phase::kThrust && in_phase >= kThrustHeld && !keys.thrust && !keys.cut);
     const bool crossed =
         (phase == Phase::kFeint && in_phase >= kFeintHeld) || (phase == Phase::kDisengage && in_phase >= kRound);
     if (crossed) last_line = other_side(last_line);
@@ -74,7 +78,7 @@ Vec2 AssistedHand::target(const AssistedKeys& keys) const {
         case Phase::kAttack:
             return swing_to * kFarSide;
         case Phase::kThrust:
-            return Vec2(0);
+            return keys.weapon.thrusts ? keys.line * kLineReach : Vec2(0);
         case Phase::kDisengage:
             return round_the_blade();
     }

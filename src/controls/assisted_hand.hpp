@@ -4,9 +4,10 @@
 // A cut may be entered only from outside [-0.8,0.8]^2 (the big swing, K 4.3). The helper therefore swings out first,
 // presses attack there, waits until the fencer, whose hand follows behind, has begun to cut, and carries the hand on
 // through the middle to the far side. A thrust needs no swing: the hand
-// comes to the middle, where the point faces the opponent, and the arm goes straight. A feint swings out like a cut and
-// comes back; the next cut without another line goes to the other side. A disengage takes the point round the
-// opponent's blade: under it, from a low line over it. A parry breaks all of them off.
+// comes to the middle, where the point faces the opponent, or with a weapon whose point counts to the line that is
+// held, and the arm goes straight. A feint swings out like a cut and comes back; the next cut without another line goes
+// to the other side. A disengage takes the point round the opponent's blade: under it, from a low line over it. A parry
+// breaks all of them off.
 #pragma once
 
 #include <riposte/fencing/state.hpp>
@@ -27,6 +28,7 @@ struct AssistedKeys {
     bool disengage = false;
     bool parry = false;
     std::optional<Vec2> parry_at;  ///< a parry by name: its place in the square
+    WeaponRules weapon{};          ///< of the fencer: with a weapon that does not cut, the key for a cut thrusts
 };
 
 /// What they come to, beside the hand's place.

@@ -34,6 +34,7 @@ struct PlayerControls {
     DeviceInfo device;
     bool waiting = false;
     ParryPlaces parries;
+    WeaponRules weapon;
     Scheme scheme;
     Vec2 target{0};
     Vec2 hand{0};
@@ -143,6 +144,7 @@ struct Controls::Impl {
         keys.disengage = held(player, Action::kDisengage);
         keys.parry = player.parry.on;
         keys.parry_at = named_parry(player);
+        keys.weapon = player.weapon;
         const AssistedAction action = player.assisted.step(keys, now, speed, tick);
         player.hand = player.assisted.hand;
         return action;
@@ -311,6 +313,8 @@ DeviceShown Controls::shown(FencerId fencer) const { return impl_->shown(impl_->
 void Controls::lead(FencerId player, FencerId fencer) { impl_->players[player].leads = fencer; }
 
 void Controls::set_parries(FencerId fencer, const ParryPlaces& places) { impl_->players[fencer].parries = places; }
+
+void Controls::set_weapon(FencerId fencer, const WeaponRules& rules) { impl_->players[fencer].weapon = rules; }
 
 std::optional<ControlsChange> Controls::handle(const SDL_Event& event) {
     impl_->raw.handle(event);

@@ -52,6 +52,12 @@ BladeGoal next_goal(StepWork& work, FencerId id) {
     return goal;
 }
 
+/// Who flies at the opponent has given up his guard: in a flèche there is no parry.
+FencerInput hand_input(const FencerState& fencer, FencerInput input) {
+    if (fencer.legs.state == LegState::kFleche) input.buttons &= static_cast<std::uint16_t>(~kParry);
+    return input;
+}
+
 }  // namespace
 
 void move_legs_and_hands(StepWork& work, const BoutInput& input) {
@@ -65,7 +71,8 @@ void move_legs_and_hands(StepWork& work, const BoutInput& input) {
         const Real pace = goes_to_lines(work.state.judge.phase) ? kWalkPace : 1.0;
         advance_legs(work.model(id), fencer, id, commands[id], work.dt * pace, work.events);
         advance_flinches(fencer, work.dt);
-        advance_hand(work.setup.hand, fencer.hand, input.fencers[id], work.dt);
+        advance_hand(work.setup.hand, weapon_rules_of(work.setup, id), fencer.hand,
+                     hand_input(fencer, input.fencers[id]), work.dt);
         count_held(fencer, input.fencers[id]);
         pose_figure(work.model(id), fencer, id, work.scratch.figures[id]);
         work.scratch.surfaces[id].forget();

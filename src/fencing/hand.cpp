@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace riposte {
 namespace {
@@ -26,31 +27,39 @@ void follow_device(const HandRules& rules, HandState& hand, const Vec2& wanted, 
     }
 }
 
-void enter_attack(HandState& hand) {
-    hand.set = HandSet::kAttack;
+void enter(HandSet set, HandState& hand) {
+    hand.set = set;
+    hand.attack_armed = false;
     hand.attack_time = 0;
     hand.turn_sum = Vec3(0);
     hand.turn_length = 0;
 }
 
-/// A cut that was begun runs on until the blade is there, even if the button was only tapped.
+/// A cut or thrust that was begun runs on until the blade is there, even if the button was only tapped.
 bool attack_is_over(const HandRules& rules, const HandState& hand, bool held) {
-    return hand.attack_time >= rules.attack_time || (!held && hand.attack >= 1.0);
+    const Real there = hand.set == HandSet::kThrust ? hand.thrust : hand.attack;
+    return hand.attack_time >= rules.attack_time || (!held && there >= 1.0);
 }
 
-void choose_set(const HandRules& rules, HandState& hand, std::uint16_t buttons, Real dt) {
+/// Nothing where the weapon has no attack from there.
+std::optional<HandSet> attack_from(const HandRules& rules, const WeaponRules& weapon, const Vec2& place) {
+    if (weapon.cuts && outside_big_swing(rules, place)) return HandSet::kAttack;
+    if (weapon.thrusts) return HandSet::kThrust;
+    return {};
+}
+
+void choose_set(const HandRules& rules, const WeaponRules& weapon, HandState& hand, std::uint16_t buttons, Real dt) {
     const bool attack = (buttons & kAttack) != 0;
     const bool parry = (buttons & kParry) != 0;
     if (!attack) hand.attack_armed = true;
-    if (hand.set == HandSet::kAttack) hand.attack_time += dt;
+    if (is_attack(hand.set)) hand.attack_time += dt;
 
     if (parry) {
         hand.set = HandSet::kParry;
-    } else if (hand.set == HandSet::kParry || (hand.set == HandSet::kAttack && attack_is_over(rules, hand, attack))) {
+    } else if (hand.set == HandSet::kParry || (is_attack(hand.set) && attack_is_over(rules, hand, attack))) {
         hand.set = HandSet::kSwing;
-    } else if (hand.set == HandSet::kSwing && attack && hand.attack_armed && outside_big_swing(rules, hand.place)) {
-        hand.attack_armed = false;
-        enter_attack(hand);
+    } else if (hand.set == HandSet::kSwing && attack && hand.attack_armed) {
+        if (const auto set = attack_from(rules, weapon, hand.place)) enter(*set, hand);
     }
 }
 
@@ -60,20 +69,36 @@ Real towards(Real value, Real target, Real step) {
 
 }  // namespace
 
-void advance_hand(const HandRules& rules, HandState& hand, const FencerInput& input, Real dt) {
+void advance_hand(const HandRules& rules, const WeaponRules& weapon, HandState& hand, const FencerInput& input,
+                  Real dt) {
+    hand.in_line = weapon.thrusts && !weapon.cuts;
     follow_device(rules, hand, hand_position(input), dt);
     hand.extension = towards(hand.extension, arm_extension(input), dt * rules.extend);
-    choose_set(rules, hand, input.buttons, dt);
-    const bool attacking = hand.set == HandSet::kAttack;
-    const bool parrying = hand.set == HandSet::kParry;
-    hand.attack = towards(hand.attack, attacking ? 1.0 : 0.0, dt / (attacking ? rules.to_attack : rules.to_swing));
-    hand.parry = towards(hand.parry, parrying ? 1.0 : 0.0, dt / (parrying ? rules.to_parry : rules.to_swing));
+    choose_set(rules, weapon, hand, input.buttons, dt);
+    const auto lead = [&](HandSet set, Real to_set, Real& weight) {
+        const bool on = hand.set == set;
+        weight = towards(weight, on ? 1.0 : 0.0, dt / (on ? to_set : rules.to_swing));
+    };
+    lead(HandSet::kAttack, rules.to_attack, hand.attack);
+    lead(HandSet::kThrust, rules.to_thrust, hand.thrust);
+    lead(HandSet::kParry, rules.to_parry, hand.parry);
 }
+
+namespace {
+
+/// Where a hand rests that keeps the point in line: from the guard some of the way to the thrust.
+HandGoal in_line(const HandRules& rules, const KeyPoses& keys, const HandGoal& thrust) {
+    const KeyPose& guard = keys.swing.keys[1][1];
+    return blend({guard.arm_from_weapon, guard.elbow_arm}, thrust, rules.in_line);
+}
+
+}  // namespace
 
 HandGoal hand_goal(const HandRules& rules, const KeyPoses& keys, const HandState& hand) {
     const auto of = [&](const auto& grid) { return interpolate_keys(grid, hand.place, rules.interpolation); };
-    HandGoal goal = of(keys.swing);
+    HandGoal goal = hand.in_line ? in_line(rules, keys, of(keys.thrust)) : of(keys.swing);
     if (hand.attack > 0) goal = blend(goal, of(keys.attack), cosine_step(hand.attack));
+    if (hand.thrust > 0) goal = blend(goal, of(keys.thrust), cosine_step(hand.thrust));
     if (hand.parry > 0) goal = blend(goal, of(keys.parry), cosine_step(hand.parry));
     return goal;
 }

@@ -6,8 +6,10 @@
 
 namespace riposte {
 
-/// Advances the hand by dt (simulated seconds).
-void advance_hand(const HandRules& rules, HandState& hand, const FencerInput& input, Real dt);
+/// Advances the hand by dt (simulated seconds). `weapon` tells what the attack button does: outside the big swing's
+/// square a weapon that cuts cuts; elsewhere one that thrusts thrusts.
+void advance_hand(const HandRules& rules, const WeaponRules& weapon, HandState& hand, const FencerInput& input,
+                  Real dt);
 
 /// Where the hand wants the sword holder and the elbow, in the arm frame.
 HandGoal hand_goal(const HandRules& rules, const KeyPoses& keys, const HandState& hand);

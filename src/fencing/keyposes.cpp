@@ -122,6 +122,7 @@ void align_rotations(KeyPoses& poses) {
     align(poses.swing);
     align(poses.attack);
     align(poses.parry);
+    align(poses.thrust);
 }
 
 HandGoal blend(const HandGoal& a, const HandGoal& b, Real t) {

@@ -51,15 +51,18 @@ namespace {
 
 template <class Stream>
 void serialize(Stream& stream, HandState& hand) {
-    auto& [place, velocity, extension, set, attack, parry, attack_time, attack_armed, turn_sum, turn_length] = hand;
+    auto& [place, velocity, extension, set, attack, parry, thrust, attack_time, attack_armed, in_line, turn_sum,
+           turn_length] = hand;
     vector(stream, place, 1);
     vector(stream, velocity, kRange.hand);
     real(stream, extension, -1, 1);
-    choice(stream, set, 3);
+    choice(stream, set, kHandSetCount);
     real(stream, attack, 0, 1);
     real(stream, parry, 0, 1);
+    real(stream, thrust, 0, 1);
     real(stream, attack_time, 0, kEndless);
     flag(stream, attack_armed);
+    flag(stream, in_line);
     vector(stream, turn_sum, kEndless);
     real(stream, turn_length, 0, kEndless);
 }

@@ -19,7 +19,7 @@ constexpr Part kTick{"tick", 4};
 constexpr std::array<Part, 8> kOfFencer{{{"legs", 2 + 4 * kReal},
                                          {"run down", 1},
                                          {"flinches", 2 * (1 + 2 * kReal)},
-                                         {"hand", 2 + 12 * kReal},
+                                         {"hand", 3 + 13 * kReal},
                                          {"arm", 1 + 14 * kReal},
                                          {"weapon", 4 + 47 * kReal},
                                          {"root_x", kReal},

@@ -13,7 +13,7 @@ void take_change(const T& before, const T& now, T& into) {
 
 BoutTerms terms_of(const BoutSetup& setup) {
     return {setup.names, setup.rules.touches, setup.rules.seconds, setup.tempo,
-            setup.kits,  setup.seed,          setup.rules.referee};
+            setup.kits,  setup.seed,          setup.rules.referee, setup.rules.rule_set};
 }
 
 void put_terms(const BoutTerms& terms, BoutSetup& setup) {
@@ -23,6 +23,7 @@ void put_terms(const BoutTerms& terms, BoutSetup& setup) {
     setup.tempo = terms.tempo;
     setup.seed = terms.seed;
     setup.rules.referee = terms.referee;
+    setup.rules.rule_set = terms.rule_set;
     for (const FencerId id : kFencers) set_left_handed(setup, id, terms.kits[id].left_handed);
 }
 
@@ -36,6 +37,7 @@ void take_changes(const BoutTerms& before, const BoutTerms& now, BoutTerms& into
     take_change(before.tempo, now.tempo, into.tempo);
     take_change(before.seed, now.seed, into.seed);
     take_change(before.referee, now.referee, into.referee);
+    take_change(before.rule_set, now.rule_set, into.rule_set);
 }
 
 }  // namespace riposte

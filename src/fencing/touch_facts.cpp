@@ -21,7 +21,21 @@ bool cut_under_way(const HandState& hand) {
     return hand.set == HandSet::kAttack || tail;
 }
 
+/// The same of a thrust.
+bool thrust_under_way(const HandState& hand) {
+    return hand.set == HandSet::kThrust || (hand.set == HandSet::kSwing && hand.thrust >= 0.5);
+}
+
 }  // namespace
+
+ThrustFacts thrust_facts(const HandState& hand, const TouchEvent& touch, const Rigid& world_from_blade) {
+    const Vec3 blade = world_from_blade.direction(kAxisY);
+    ThrustFacts thrust;
+    thrust.under_way = thrust_under_way(hand);
+    thrust.speed = glm::dot(touch.velocity_world, blade);
+    thrust.angle = det_acos(-glm::dot(blade, touch.normal_world));
+    return thrust;
+}
 
 Real cutting_speed(const Rigid& world_from_blade, const Vec3& velocity) {
     const Vec3 blade = world_from_blade.direction(kAxisY);
@@ -61,7 +75,9 @@ TouchFacts touch_facts(const StepWork& work, FencerId attacker, const BodyHit& h
     touch.weapons.world_from_weapon[attacker] = weapon_pose(work.scratch.bodies[attacker], blade);
     const bool still = glm::length(touch.velocity_world) < kStill;
     facts.leading_weapon = inverse(blade).direction(still ? -hit.normal_world : touch.velocity_world);
-    facts.cut = cut_facts(work.setup.weapons[attacker], work.fencer(attacker).hand, touch, blade);
+    const HandState& hand = work.fencer(attacker).hand;
+    facts.cut = cut_facts(work.setup.weapons[attacker], hand, touch, blade);
+    facts.thrust = thrust_facts(hand, touch, blade);
     return facts;
 }
 

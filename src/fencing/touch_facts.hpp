@@ -3,14 +3,15 @@
 
 #include "step_work.hpp"
 
-#include <riposte/rules/cut.hpp>
+#include <riposte/rules/thrust.hpp>
 
 namespace riposte {
 
 /// A touch that nobody has judged yet.
 struct TouchFacts {
     TouchEvent event;        ///< without verdict and leading side of the blade
-    CutFacts cut;            ///< what the verdict goes by
+    CutFacts cut;            ///< what the verdict on a cut goes by
+    ThrustFacts thrust;      ///< what the verdict on a thrust goes by, without what leads
     Vec3 leading_weapon{0};  ///< direction in the weapon's axes, any length: what of the blade leads goes by it
 };
 
@@ -21,6 +22,9 @@ TouchFacts touch_facts(const StepWork& work, FencerId attacker, const BodyHit& h
 /// `world_from_blade` in the axes of the weapon, at the instant of the touch.
 CutFacts cut_facts(const WeaponModel& weapon, const HandState& hand, const TouchEvent& touch,
                    const Rigid& world_from_blade);
+
+/// The facts that the thrust's rule asks for, of a touch whose velocity and normal are known, without what leads.
+ThrustFacts thrust_facts(const HandState& hand, const TouchEvent& touch, const Rigid& world_from_blade);
 
 /// Speed across the blade, m/s: what cuts.
 Real cutting_speed(const Rigid& world_from_blade, const Vec3& velocity);

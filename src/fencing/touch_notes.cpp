@@ -18,7 +18,12 @@ TouchEvent judged(const StepWork& work, const TouchFacts& facts) {
     const Rules& rules = work.setup.rules;
     TouchEvent touch = facts.event;
     touch.side = side_of(facts.leading_weapon, touch.along, rules.cut_edge_angle);
-    touch.verdict = touches_count(work.state.judge) ? judge_cut(rules, facts.cut) : TouchVerdict::kNotFencing;
+    const WeaponRules& weapon = weapon_rules_of(work.setup, touch.attacker);
+    ThrustFacts thrust = facts.thrust;
+    thrust.leads = touch.side == BladeSide::kPoint;
+    if (thrust.leads && weapon.thrusts) touch.speed = thrust.speed;
+    touch.verdict =
+        touches_count(work.state.judge) ? judge_touch(rules, weapon, facts.cut, thrust) : TouchVerdict::kNotFencing;
     return touch;
 }
 

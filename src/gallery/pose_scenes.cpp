@@ -101,6 +101,10 @@ std::vector<Panel> attack_keys(const SceneAssets& assets, std::uint32_t) {
     return key_sheet(assets, assets.setup.key_poses.attack);
 }
 
+std::vector<Panel> thrust_keys(const SceneAssets& assets, std::uint32_t) {
+    return key_sheet(assets, assets.setup.key_poses.thrust);
+}
+
 std::vector<Panel> parry_keys(const SceneAssets& assets, std::uint32_t) {
     return key_sheet(assets, assets.setup.key_poses.parry);
 }

@@ -53,6 +53,8 @@ constexpr std::array kScenes{
           "the 15 parry keys on their hand square, each from before and from the side", 10, 0.80, 0, parry_keys},
     Scene{"attack-keys", SceneGroup::kPoses, "The cuts", "the nine attack keys; red: the edge, blue: the nails", 6,
           0.80, 0, attack_keys},
+    Scene{"thrust-keys", SceneGroup::kPoses, "The thrusts", "the nine thrust keys; red: the edge, blue: the nails", 6,
+          0.80, 0, thrust_keys},
     Scene{"swing-keys", SceneGroup::kPoses, "Where cuts begin", "the nine swing keys: where a cut begins", 6, 0.80, 0,
           swing_keys},
     Scene{"clips", SceneGroup::kPoses, "All movements, playing", "the fencer's clips, ten at a time, playing", 5, 0.85,

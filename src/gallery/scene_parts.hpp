@@ -31,6 +31,7 @@ std::vector<Panel> shoulder_posture(const SceneAssets& assets, std::uint32_t tic
 std::vector<Panel> area_kept_at_elbow(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> swing_keys(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> attack_keys(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> thrust_keys(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> parry_keys(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> clips_playing(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> clip_strip(const SceneAssets& assets, std::uint32_t tick);

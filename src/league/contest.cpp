@@ -30,15 +30,15 @@ class Counter {
 
   private:
     void count_attack(FencerId id, const BoutState& before, const BoutState& after) {
-        if (before.fencers[id].hand.set == HandSet::kAttack || after.fencers[id].hand.set != HandSet::kAttack) return;
+        if (is_attack(before.fencers[id].hand.set) || !is_attack(after.fencers[id].hand.set)) return;
         ++tally_.attacks[id];
         if (parried_[id] + kRiposte > after.tick && parried_[id] != 0) ++tally_.ripostes[id];
         parried_[id] = 0;
     }
     void count_parry(FencerId id, const BladeContactEvent& met, const BoutState& before) {
         const bool parries = before.fencers[id].hand.set == HandSet::kParry;
-        const bool cut = before.fencers[id.other()].hand.set == HandSet::kAttack;
-        if (!met.colliding || !parries || !cut || parried_[id] + kRiposte > before.tick) return;
+        const bool attacked = is_attack(before.fencers[id.other()].hand.set);
+        if (!met.colliding || !parries || !attacked || parried_[id] + kRiposte > before.tick) return;
         ++tally_.parries[id];
         parried_[id] = before.tick + 1;
     }

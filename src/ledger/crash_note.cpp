@@ -8,8 +8,9 @@
 namespace riposte {
 
 std::string bout_words(const BoutSetup& setup) {
-    std::string words = fmt::format("seed {}, tempo {}, {} touches, {} s", setup.seed, setup.tempo, setup.rules.touches,
-                                    setup.rules.seconds);
+    std::string words =
+        fmt::format("seed {}, tempo {}, {} touches, {} s, {} rules", setup.seed, setup.tempo, setup.rules.touches,
+                    setup.rules.seconds, setup.rules.rule_set == RuleSet::kClassic ? "classic" : "weapon's");
     for (const Kit& kit : setup.kits) {
         words +=
             fmt::format("; {}, {}, {} m, {}", kit.fencer, kit.weapon, kit.height, kit.left_handed ? "left" : "right");

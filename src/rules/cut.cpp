@@ -21,7 +21,6 @@ BladeSide side_of(const Vec3& direction_weapon, Real along, Real edge_angle) {
 }
 
 TouchVerdict judge_cut(const Rules& rules, const CutFacts& cut) {
-    if (is_sword_arm(cut.part)) return TouchVerdict::kSwordArm;
     if (!cut.under_way) return TouchVerdict::kNoAttack;
     if (cut.speed < rules.cut_speed * cut.weapon_speed) return TouchVerdict::kTooSlow;
     if (cut.along < rules.cut_least_along) return TouchVerdict::kWrongThird;

@@ -20,7 +20,8 @@ void lay_overlays(const OverlayChoice& choice, const BoutSetup& setup, const Ins
                   Frame& frame) {
     for (const FencerId fencer : kFencers) {
         if (choice.measure) add_measure(setup, instant, fencer, frame);
-        if (choice.target) add_target(*setup.models[fencer], fencer, frame);
+        if (choice.target)
+            add_target(*setup.models[fencer], weapon_rules_of(setup, fencer.other()).target, fencer, frame);
         if (choice.blades) add_weapon_outline(setup, fencer, frame);
         if (fencer == 0 ? choice.trail_left : choice.trail_right) add_trail(effects, fencer, frame);
     }

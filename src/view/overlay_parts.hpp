@@ -21,7 +21,7 @@ void add_trail(const Effects& effects, FencerId fencer, Frame& frame);
 /// How far a fencer reaches: dots for the hand, dashes for a lunge, a line for a step and a lunge.
 void add_measure(const BoutSetup& setup, const Instant& instant, FencerId fencer, Frame& frame);
 /// What of a fencer counts is tinted, what does not is darkened, and a line goes between them.
-void add_target(const FencerModel& model, FencerId fencer, Frame& frame);
+void add_target(const FencerModel& model, ValidTarget target, FencerId fencer, Frame& frame);
 /// The surface at which a weapon makes contact: blade and guard.
 void add_weapon_outline(const BoutSetup& setup, FencerId fencer, Frame& frame);
 

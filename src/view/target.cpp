@@ -26,10 +26,10 @@ std::vector<Vec3f> normals_of(const Skin& skin, const std::vector<Vec3f>& corner
 }
 
 /// Which corners belong to a triangle that counts.
-std::vector<bool> counting_corners(const Skin& skin) {
+std::vector<bool> counting_corners(const Skin& skin, ValidTarget target) {
     std::vector<bool> counting(skin.vertex_count());
     for (std::size_t t = 0; t < skin.triangles.size(); ++t) {
-        if (is_sword_arm(skin.triangle_part[t])) continue;
+        if (!is_valid_target(target, skin.triangle_part[t])) continue;
         for (const std::uint32_t c : skin.triangles[t]) counting[c] = true;
     }
     return counting;
@@ -47,17 +47,17 @@ void add_border(const Triangle& t, const std::vector<bool>& counting, const std:
 
 }  // namespace
 
-void add_target(const FencerModel& model, FencerId fencer, Frame& frame) {
+void add_target(const FencerModel& model, ValidTarget target, FencerId fencer, Frame& frame) {
     const FencerView& shown = frame.fencers[fencer];
     if (!shown.body_shown) return;
     std::vector<Vec3f> corners = skin_world(model, shown.pose, shown.world_from_model, frame.skin_method);
     const auto normals = normals_of(model.skin, corners, shown.left_handed ? -1.0F : 1.0F);
     for (std::size_t c = 0; c < corners.size(); ++c) corners[c] += normals[c] * kOver;
-    const std::vector<bool> counting = counting_corners(model.skin);
+    const std::vector<bool> counting = counting_corners(model.skin, target);
     const std::vector<bool> of_head = corners_of_head(model, shown.pose);
     for (std::size_t t = 0; t < model.skin.triangles.size(); ++t) {
         const Triangle& corner = model.skin.triangles[t];
-        const bool counts = !is_sword_arm(model.skin.triangle_part[t]);
+        const bool counts = is_valid_target(target, model.skin.triangle_part[t]);
         const bool on_head = of_head[corner[0]] || of_head[corner[1]] || of_head[corner[2]];
         frame.overlay.triangles.push_back({{corners[corner[0]], corners[corner[1]], corners[corner[2]]},
                                            counts ? kCounts : kCountsNot,

@@ -7,7 +7,14 @@
 namespace riposte::workshop {
 namespace {
 
-constexpr std::size_t kSetKeys = 9;
+/// A set of key poses as one run of the list.
+struct KeySet {
+    HandSet set;
+    std::size_t first;
+    std::size_t columns;
+};
+constexpr std::array kKeySets{KeySet{HandSet::kSwing, 0, 3}, KeySet{HandSet::kAttack, 9, 3},
+                              KeySet{HandSet::kParry, 18, 5}, KeySet{HandSet::kThrust, 33, 3}};
 
 /// The limb's rotation without its twist, as the skin's helper joints want it.
 void follow_swing(const Skeleton& skeleton, JointIndex limb, JointIndex helper, Pose& posture) {
@@ -22,6 +29,7 @@ auto& find_key(Keys& keys, std::size_t index) {
     const KeyPlace place = key_place(index);
     if (place.set == HandSet::kSwing) return keys.swing.keys.at(place.row).at(place.column);
     if (place.set == HandSet::kAttack) return keys.attack.keys.at(place.row).at(place.column);
+    if (place.set == HandSet::kThrust) return keys.thrust.keys.at(place.row).at(place.column);
     return keys.parry.keys.at(place.row).at(place.column);
 }
 
@@ -102,11 +110,11 @@ Pose as_posture(const PosingModel& model, const Pose& pose) {
 
 KeyPlace key_place(std::size_t index) {
     RIPOSTE_ASSERT(index < kKeyCount);
-    const std::size_t set = std::min<std::size_t>(index / kSetKeys, 2);
-    const std::size_t columns = set == 2 ? 5 : 3;
-    const std::size_t within = index - set * kSetKeys;
-    KeyPlace place{static_cast<HandSet>(set), within % columns, within / columns, {}};
-    place.square = {-1 + 2.0 * static_cast<Real>(place.column) / static_cast<Real>(columns - 1),
+    const KeySet& keys =
+        *std::find_if(kKeySets.rbegin(), kKeySets.rend(), [&](const KeySet& set) { return set.first <= index; });
+    const std::size_t within = index - keys.first;
+    KeyPlace place{keys.set, within % keys.columns, within / keys.columns, {}};
+    place.square = {-1 + 2.0 * static_cast<Real>(place.column) / static_cast<Real>(keys.columns - 1),
                     -1.0 + static_cast<Real>(place.row)};
     return place;
 }

@@ -92,7 +92,7 @@ TEST_CASE("in every text file a key without its heading, or below another one, i
     write("joint = \"head\"\nt_min = 0.1\n");
     CHECK(load_blends(file, skeleton).error().what.find("it belongs below [[blend]]") != std::string::npos);
     const std::string keys = key_poses_with([](std::string& text) { text.insert(0, "hand = [1, 2, 3]\n"); });
-    CHECK(keys.find("it belongs below [[swing]], [[attack]] or [[parry]]") != std::string::npos);
+    CHECK(keys.find("it belongs below [[swing]], [[attack]], [[parry]] or [[thrust]]") != std::string::npos);
 }
 
 TEST_CASE("a bone of no length in an arm or a leg is refused by its two joints") {

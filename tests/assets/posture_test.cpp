@@ -133,6 +133,7 @@ TEST_CASE("Key poses that were saved are loaded as they were") {
     compare(keys.swing, loaded.value().swing);
     compare(keys.attack, loaded.value().attack);
     compare(keys.parry, loaded.value().parry);
+    compare(keys.thrust, loaded.value().thrust);
 }
 
 TEST_CASE("A key pose may have any name") {

@@ -37,9 +37,11 @@ bool whole(const KeyGrid<Columns, Rows>& grid) {
 
 // Each is taken apart by name: a new member that is not written here does not compile.
 std::vector<Real> numbers_of(const Rules& rules) {
-    const auto& [referee, touches, seconds, lockout, guard_settle, auto_guard, prets, halt, guard_line, rear_line,
-                 cut_speed, cut_least_along, cut_edge_angle, cut_planarity] = rules;
+    const auto& [referee, rule_set, touches, seconds, lockout, guard_settle, auto_guard, prets, halt, guard_line,
+                 rear_line, cut_speed, cut_least_along, cut_edge_angle, cut_planarity, thrust_speed, thrust_angle] =
+        rules;
     return {static_cast<Real>(referee),
+            static_cast<Real>(rule_set),
             static_cast<Real>(touches),
             static_cast<Real>(seconds),
             lockout,
@@ -52,16 +54,20 @@ std::vector<Real> numbers_of(const Rules& rules) {
             cut_speed,
             cut_least_along,
             cut_edge_angle,
-            cut_planarity};
+            cut_planarity,
+            thrust_speed,
+            thrust_angle};
 }
 
 std::vector<Real> numbers_of(const HandRules& rules) {
-    const auto& [interpolation, big_swing, attack_time, to_attack, to_parry, to_swing, follow, speed, extend, elbow] =
-        rules;
+    const auto& [interpolation, big_swing, attack_time, to_attack, in_line, to_thrust, to_parry, to_swing, follow,
+                 speed, extend, elbow] = rules;
     return {static_cast<Real>(interpolation),
             big_swing,
             attack_time,
             to_attack,
+            in_line,
+            to_thrust,
             to_parry,
             to_swing,
             follow,
@@ -100,7 +106,7 @@ Outcome outcome_of(const Result<T>& result, Check&& check) {
 Outcome load_text(const std::string& name, const std::filesystem::path& file) {
     if (name == "key_poses.toml") {
         return outcome_of(load_key_poses(file), [](const KeyPoses& poses) {
-            return whole(poses.swing) && whole(poses.attack) && whole(poses.parry);
+            return whole(poses.swing) && whole(poses.attack) && whole(poses.parry) && whole(poses.thrust);
         });
     }
     if (name == "woman.toml") {
@@ -274,6 +280,6 @@ TEST_CASE("a blade or an edge without direction is refused") {
         damage.attempt(damage.with_line(i, key + "[0, 0, 0]\n"));
         ++keys;
     });
-    CHECK(keys == 66);
+    CHECK(keys == 84);
     CHECK(damage.refused == keys);
 }

@@ -29,11 +29,12 @@ AssistedKeys with(const Vec2& held, bool AssistedKeys::*key) {
 /// A fencer's hand, which follows what the keys come to.
 struct Follower {
     double tempo = 1;
-    HandState hand;
+    HandState hand{};
+    WeaponRules weapon{};
     [[nodiscard]] bool cuts() const { return hand.set == HandSet::kAttack; }
     void follow(const Vec2& wanted, const AssistedAction& action) {
         const int buttons = (action.attack ? Button::kAttack : 0) | (action.parry ? Button::kParry : 0);
-        advance_hand(HandRules{}, hand,
+        advance_hand(HandRules{}, weapon, hand,
                      {quantise_hand(wanted.x), quantise_hand(wanted.y), static_cast<std::uint16_t>(buttons), 0},
                      tempo * kTick);
     }
@@ -127,6 +128,25 @@ TEST_CASE("a held thrust keeps the point in line") {
     for (int i = 0; i < 240; ++i) hand.step(with({0, 1}, &AssistedKeys::thrust), {}, kSpeed, kTick);
     CHECK(hand.step(with({0, 1}, &AssistedKeys::thrust), {}, kSpeed, kTick).extension == 1);
     CHECK(hand.hand == Vec2(0));
+}
+
+TEST_CASE("with a weapon that only thrusts the keys for cut and thrust both thrust, in the line that is held") {
+    for (bool AssistedKeys::*key : {&AssistedKeys::cut, &AssistedKeys::thrust}) {
+        AssistedHand hand;
+        Follower fencer;
+        fencer.weapon = {false, true, ValidTarget::kBody};
+        bool thrust = false;
+        for (int i = 0; i < 30; ++i) {
+            AssistedKeys keys = i < 2 ? with({0, 1}, key) : line({0, 1});
+            keys.weapon = fencer.weapon;
+            fencer.follow(hand.hand, hand.step(keys, fencer.hand, kSpeed, kTick));
+            thrust = thrust || fencer.hand.set == HandSet::kThrust;
+            CHECK_FALSE(fencer.cuts());
+            CHECK(hand.hand.y < 0.8);
+        }
+        CHECK(thrust);
+        CHECK(hand.hand.y > 0.7);
+    }
 }
 
 TEST_CASE("a feint is seen as a swing, does not cut, and sends the next cut to the other side") {

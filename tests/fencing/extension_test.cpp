@@ -84,14 +84,14 @@ TEST_CASE("the arm follows what is asked of it at a bounded speed and stays ther
     input.extension = 255;
     int ticks = 0;
     for (Real last = 0; hand.extension < 1 && ticks < 1000; ++ticks, last = hand.extension) {
-        advance_hand(rules, hand, input, kDt);
+        advance_hand(rules, WeaponRules{}, hand, input, kDt);
         CHECK(hand.extension - last <= rules.extend * kDt + 1e-12);
     }
     CHECK(ticks == Approx(1 / (rules.extend * kDt)).margin(1));
-    advance_hand(rules, hand, input, kDt);
+    advance_hand(rules, WeaponRules{}, hand, input, kDt);
     CHECK(hand.extension == 1);
     input.extension = 1;
-    for (int i = 0; i < 200; ++i) advance_hand(rules, hand, input, kDt);
+    for (int i = 0; i < 200; ++i) advance_hand(rules, WeaponRules{}, hand, input, kDt);
     CHECK(hand.extension == -1);
 }
 

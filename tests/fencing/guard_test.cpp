@@ -169,7 +169,7 @@ TEST_CASE("along a sweep that was recorded with a mouse the recogniser names whe
     int right = 0;
     int wrong = 0;
     for (const FencerInput& input : mouse_sweep()) {
-        advance_hand(setup.hand, hand, input, kDt);
+        advance_hand(setup.hand, WeaponRules{}, hand, input, kDt);
         const bool cut = hand.attack == 1;
         if (!cut && hand.parry < 1) continue;
         const Claims claims = cut ? claims_at(setup.key_poses.attack, hand.place, cut_called)

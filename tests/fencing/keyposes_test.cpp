@@ -35,6 +35,7 @@ TEST_CASE("a key's place yields the key itself") {
         check_keys(poses.swing, how);
         check_keys(poses.attack, how);
         check_keys(poses.parry, how);
+        check_keys(poses.thrust, how);
     }
 }
 
@@ -48,7 +49,7 @@ TEST_CASE("the middle of a tile side is half way between its two keys, bilinearl
     CHECK(glm::length(goal.elbow_arm - (a.elbow_arm + b.elbow_arm) * 0.5) < 1e-12);
 }
 
-TEST_CASE("the hand's goal is continuous over all three sets, also where tiles meet") {
+TEST_CASE("the hand's goal is continuous over all four sets, also where tiles meet") {
     const KeyPoses& poses = shipped().setup.key_poses;
     Prng prng = Prng::seeded(11);
     for (int i = 0; i < 20000; ++i) {
@@ -63,6 +64,7 @@ TEST_CASE("the hand's goal is continuous over all three sets, also where tiles m
         CHECK(jump(poses.swing) < 2e-3);
         CHECK(jump(poses.attack) < 2e-3);
         CHECK(jump(poses.parry) < 2e-3);
+        CHECK(jump(poses.thrust) < 2e-3);
     }
 }
 

@@ -28,7 +28,7 @@ TEST_CASE("the part in which two states differ first is named") {
         {[&](BoutState& s) { right(s).legs.anchor_x = -1e-300; }, "right fencer, legs, byte 9 of 34"},
         {[&](BoutState& s) { right(s).run_down = true; }, "right fencer, run down, byte 0 of 1"},
         {[&](BoutState& s) { right(s).flinches[0].part = BodyPart{1}; }, "right fencer, flinches, byte 0 of 34"},
-        {[&](BoutState& s) { right(s).hand.turn_length = 0x1.0000000000001p0; }, "right fencer, hand, byte 90 of 98"},
+        {[&](BoutState& s) { right(s).hand.turn_length = 0x1.0000000000001p0; }, "right fencer, hand, byte 99 of 107"},
         {[&](BoutState& s) { right(s).arm.placed ^= true; }, "right fencer, arm, byte 112 of 113"},
         {[&](BoutState& s) { right(s).weapon.last_touch = TouchVerdict{1}; }, "right fencer, weapon, byte 379 of 380"},
         {[&](BoutState& s) { right(s).root_x = -1e-300; }, "right fencer, root_x, byte 0 of 8"},

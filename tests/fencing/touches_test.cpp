@@ -26,7 +26,8 @@ TouchVerdict judge(const FencerState& fencer, BodyPart part = BodyPart::kTorso, 
     touch.along = along;
     touch.velocity_world = velocity;
     touch.speed = cutting_speed(blade, velocity);
-    return judge_cut(Rules{}, cut_facts(WeaponModel{}, fencer.hand, touch, blade));
+    const CutFacts cut = cut_facts(WeaponModel{}, fencer.hand, touch, blade);
+    return judge_touch(Rules{}, WeaponRules{}, cut, ThrustFacts{});
 }
 
 constexpr Real kDt = 1.0 / kTicksPerSecond;

@@ -102,7 +102,7 @@ TEST_CASE("Scenes are found by name and every name is one of a kind") {
     REQUIRE(find_scene("no such scene") == nullptr);
 }
 
-TEST_CASE("The sheets of key poses show all 33 from two sides, the top row first, the outside to the left") {
+TEST_CASE("The sheets of key poses show all 42 from two sides, the top row first, the outside to the left") {
     const KeyPoses& keys = shipped().setup.key_poses;
     const auto captions = [](const char* scene) {
         std::vector<std::string> all;
@@ -112,9 +112,11 @@ TEST_CASE("The sheets of key poses show all 33 from two sides, the top row first
     const auto swing = captions("swing-keys");
     const auto attack = captions("attack-keys");
     const auto parry = captions("parry-keys");
-    REQUIRE(swing.size() + attack.size() + parry.size() == std::size_t{2 * 33});
+    const auto thrust = captions("thrust-keys");
+    REQUIRE(swing.size() + attack.size() + parry.size() + thrust.size() == std::size_t{2 * 42});
     REQUIRE(swing.front() == keys.swing.keys[2][2].name);
     REQUIRE(attack[1] == keys.attack.keys[2][2].name);
     REQUIRE(parry.front() == keys.parry.keys[2][4].name);
     REQUIRE(parry.back() == keys.parry.keys[0][0].name);
+    REQUIRE(thrust.front() == keys.thrust.keys[2][2].name);
 }

@@ -114,9 +114,9 @@ TEST_CASE("equal passwords give other keys on other servers") {
 TEST_CASE("another protocol or simulation is refused with both numbers") {
     ClientTerms terms = client_terms();
     terms.versions.protocol = kProtocol + (3U << 24U);
-    CHECK(told(terms, door_terms()) == "the server has protocol 3, this game 6");
+    CHECK(told(terms, door_terms()) == "the server has protocol 4, this game 7");
     terms.versions = {kProtocol, 11};
-    CHECK(told(terms, door_terms()) == "the server has simulation 12, this game 11");
+    CHECK(told(terms, door_terms()) == "the server has simulation 13, this game 11");
 }
 
 TEST_CASE("full, banned and the like are told under seal, to those who have proven themselves alone") {

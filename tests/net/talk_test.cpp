@@ -185,7 +185,7 @@ void add_lobby(Talk& talk) {
     Lobby lobby;
     talk.add("lobby", lobby_block(lobby, kNoSeat));
     talk.lines +=
-        "lobby_says seat 255 server  terms 0.80,5,180,0 delays 5,0 side 0,0,0,0, side 0,0,0,0, names Red,Blue kits "
+        "lobby_says seat 255 server  terms 0.80,5,180,0,0 delays 5,0 side 0,0,0,0, side 0,0,0,0, names Red,Blue kits "
         "man/sword/0.00/0// man/sword/0.00/0// watchers 0\n";
     lobby.server = "Élan";
     lobby.terms.touches = 15;
@@ -201,7 +201,7 @@ void add_lobby(Talk& talk) {
     lobby.watching = {"Eve", "Zoë"};
     talk.add("lobby", lobby_block(lobby, 1));
     talk.lines +=
-        "lobby_says seat 1 server Élan terms 1.00,15,0,0 delays 3,600 side 0,1,1,1,why side 3,0,0,0, names Ann,Bob "
+        "lobby_says seat 1 server Élan terms 1.00,15,0,0,1 delays 3,600 side 0,1,1,1,why side 3,0,0,0, names Ann,Bob "
         "kits "
         "woman/sabre/1.70/1/low/ man/sword/0.00/0// watchers 40 Eve Zoë\n";
     talk.add("said", said_block("Well fenced"));
@@ -217,7 +217,7 @@ void add_search(Talk& talk, const PublicKey& key) {
     talk.add("seek", seek_bytes(kMark));
     talk.add("here", here_bytes(kMark, notice));
     talk.lines +=
-        "here_says simulation 12 password 1 stage 1 bots 0,3 taken 1,0 score 258,772 watchers 5 of 64 name Élan "
+        "here_says simulation 13 password 1 stage 1 bots 0,3 taken 1,0 score 258,772 watchers 5 of 64 name Élan "
         "left Ann right \n";
     notice.name = notice.names[0] = notice.names[1] = "";
     talk.add("shortest_here", here_bytes(kMark, notice));

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include <riposte/rules/cut.hpp>
+#include <riposte/rules/thrust.hpp>
 
 #include <functional>
 
@@ -24,14 +24,14 @@ CutFacts faultless() {
 TouchVerdict without(const std::function<void(CutFacts&)>& spoil) {
     CutFacts cut = faultless();
     spoil(cut);
-    return judge_cut(Rules{}, cut);
+    return judge_touch(Rules{}, WeaponRules{}, cut, ThrustFacts{});
 }
 
 }  // namespace
 
 TEST_CASE("a faultless cut counts, and each fault has its own verdict") {
     using V = TouchVerdict;
-    CHECK(judge_cut(Rules{}, faultless()) == V::kCounts);
+    CHECK(without([](CutFacts&) {}) == V::kCounts);
     CHECK(without([](CutFacts& cut) { cut.part = BodyPart::kForearmR; }) == V::kSwordArm);
     CHECK(without([](CutFacts& cut) { cut.under_way = false; }) == V::kNoAttack);
     CHECK(without([](CutFacts& cut) { cut.speed = 1.9; }) == V::kTooSlow);

@@ -52,6 +52,24 @@ TEST_CASE("each reason for which a touch does not count, and each word of the re
     }
 }
 
+TEST_CASE(
+    "by the weapon, each weapon has its line, and its thrust is explained; in the classic rules all count alike") {
+    RulesModel model;
+    model.weapons = {{"Rapier", 1.5, {false, true, ValidTarget::kBody}},
+                     {"Sabre", 0.9, {true, false, ValidTarget::kAboveHip}}};
+    const std::string words = all_words(model);
+    for (const char* part : {"Thrusts alone", "Cuts alone", "no leg", "0.8 m/s", "at least: Sabre 1.8 m/s."}) {
+        INFO(part);
+        CHECK(says(words, part));
+    }
+    CHECK_FALSE(says(words, "The point by itself counts for nothing"));
+    model.rules.rule_set = RuleSet::kClassic;
+    model.weapons = {{"Rapier", 1.5}, {"Sabre", 0.9}};
+    const std::string classic = all_words(model);
+    CHECK(says(classic, "The point by itself counts for nothing"));
+    CHECK_FALSE(says(classic, "Thrusts alone"));
+}
+
 TEST_CASE("the rules are told with the numbers in force") {
     RulesModel model;
     model.rules.touches = 15;

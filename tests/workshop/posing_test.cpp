@@ -134,11 +134,14 @@ TEST_CASE("The helper joints follow as the arm's own rule has it") {
     REQUIRE(apart(pose, before) < 1e-6);
 }
 
-TEST_CASE("The 33 keys are one list in the order of the file") {
+TEST_CASE("The 42 keys are one list in the order of the file") {
     KeyPoses keys = shipped().setup.key_poses;
     REQUIRE(key_at(keys, 0).name == keys.swing.keys[0][0].name);
     REQUIRE(key_at(keys, 17).name == keys.attack.keys[2][2].name);
     REQUIRE(key_at(keys, 32).name == keys.parry.keys[2][4].name);
     REQUIRE(key_place(32).square == Vec2(1, 1));
+    REQUIRE(key_at(keys, 33).name == keys.thrust.keys[0][0].name);
+    REQUIRE(key_at(keys, 41).name == keys.thrust.keys[2][2].name);
+    REQUIRE(key_place(41).square == Vec2(1, 1));
     REQUIRE(key_place(19).square == Vec2(-0.5, -1));
 }

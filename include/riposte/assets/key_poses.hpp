@@ -1,4 +1,4 @@
-// The 33 key poses as a text file.
+// The 42 key poses as a text file.
 #pragma once
 
 #include <riposte/core/result.hpp>

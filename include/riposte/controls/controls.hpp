@@ -77,6 +77,8 @@ class Controls {
 
     /// Sets the places of the parries for the fencer. At first no parry has a place.
     void set_parries(FencerId fencer, const ParryPlaces& places);
+    /// Tells what counts of the fencer's weapon, by which assisted control cuts or thrusts.
+    void set_weapon(FencerId fencer, const WeaponRules& rules);
 
     /// Takes note of an event. Returns the change if a device came or went.
     std::optional<ControlsChange> handle(const SDL_Event& event);

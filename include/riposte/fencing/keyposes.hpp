@@ -1,4 +1,4 @@
-// The key poses, which lead from a 2D device to a 6D hand (K 4.2.1): three sets of them over the hand square.
+// The key poses, which lead from a 2D device to a 6D hand (K 4.2.1): four sets of them over the hand square.
 #pragma once
 
 #include <riposte/fencing/rules.hpp>
@@ -29,11 +29,12 @@ struct KeyGrid {
     friend bool operator==(const KeyGrid&, const KeyGrid&) = default;
 };
 
-/// The three sets of key poses.
+/// The four sets of key poses. The thrust's is not in the thesis.
 struct KeyPoses {
     KeyGrid<3, 3> swing;
     KeyGrid<3, 3> attack;
     KeyGrid<5, 3> parry;
+    KeyGrid<3, 3> thrust;
     friend bool operator==(const KeyPoses&, const KeyPoses&) = default;
 };
 

@@ -43,6 +43,8 @@ struct HandRules {
     Real big_swing = 0.8;     ///< an attack starts only outside [-big_swing, big_swing]^2 (K 4.3)
     Real attack_time = 0.55;  ///< s after which an attack ends by itself
     Real to_attack = 0.16;    ///< s from the swing set to the attack set
+    Real in_line = 0.35;      ///< share of the thrust set in the rest of a hand whose weapon only thrusts, 0..1
+    Real to_thrust = 0.16;    ///< s from the swing set to the thrust set
     Real to_parry = 0.12;     ///< s from another set to the parry set
     Real to_swing = 0.22;     ///< s from another set back to the swing set
     Real follow = 32;         ///< rad/s, natural frequency with which the hand follows the device

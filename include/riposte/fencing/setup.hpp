@@ -29,7 +29,7 @@ namespace riposte {
 
 /// The version of the simulation. Recordings made under another number are refused, since the same inputs would give
 /// another bout. docs/conventions.md says when the number is raised.
-inline constexpr std::uint32_t kSimulationVersion = 12;
+inline constexpr std::uint32_t kSimulationVersion = 13;
 
 /// The leg clips, in the order of FencerModel::clips.
 enum class LegClip : std::uint8_t {
@@ -162,6 +162,13 @@ struct FileHash {
     friend bool operator==(const FileHash&, const FileHash&) = default;
 };
 
+/// What counts of the weapon whose file in assets/weapons has this name, without .toml.
+struct NamedWeaponRules {
+    std::string weapon;
+    WeaponRules rules;
+    friend bool operator==(const NamedWeaponRules&, const NamedWeaponRules&) = default;
+};
+
 /// A bout before its first tick: everything that `step` reads and never changes.
 struct BoutSetup {
     Kits kits;                             ///< kits of which `models` and `weapons` were made
@@ -171,6 +178,7 @@ struct BoutSetup {
     PerFencer<WeaponModel> weapons;
     KeyPoses key_poses;
     Rules rules;
+    std::vector<NamedWeaponRules> weapon_rules;  ///< of the rule set by the weapon; others count as the sword does
     HandRules hand;
     BladeRules blade;
     SkinMethod skin_method = SkinMethod::kBones;
@@ -181,6 +189,11 @@ struct BoutSetup {
     std::array<std::string, 2> sides{"Red", "Blue"};  ///< words that are added to names that are drawn alike
     std::vector<FileHash> files;                      ///< all files that the simulation reads, each once
 };
+
+/// Returns what counts of the fencer's weapon under the rule set of the bout.
+const WeaponRules& weapon_rules_of(const BoutSetup& setup, FencerId id);
+/// Returns what counts of the weapon with this file name under a rule set.
+const WeaponRules& weapon_rules_of(const BoutSetup& setup, RuleSet rule_set, std::string_view weapon);
 
 /// Returns the names as people see them. Names that are drawn alike are told apart by `sides` (core/name_text.hpp).
 inline std::array<std::string, 2> shown_names(const BoutSetup& setup, const CanDraw& can_draw = is_ever_drawn) {

@@ -62,7 +62,11 @@ struct LegsState {
 };
 
 /// The set of key poses that the hand follows.
-enum class HandSet : std::uint8_t { kSwing, kAttack, kParry };
+enum class HandSet : std::uint8_t { kSwing, kAttack, kParry, kThrust };
+inline constexpr int kHandSetCount = 4;
+
+/// Returns true for the sets of key poses by which a fencer attacks.
+constexpr bool is_attack(HandSet set) { return set == HandSet::kAttack || set == HandSet::kThrust; }
 
 /// The hand of a fencer.
 struct HandState {
@@ -72,8 +76,10 @@ struct HandState {
     HandSet set = HandSet::kSwing;
     Real attack = 0;           ///< weight of the attack set against the swing set, 0..1
     Real parry = 0;            ///< weight of the parry set against the other two, 0..1
-    Real attack_time = 0;      ///< s since the attack set was entered
+    Real thrust = 0;           ///< weight of the thrust set against the swing set, 0..1
+    Real attack_time = 0;      ///< s since the attack or thrust set was entered
     bool attack_armed = true;  ///< false from an attack until its button is let go
+    bool in_line = false;      ///< true of a weapon that only thrusts: at rest the hand keeps the point in line
     Vec3 turn_sum{0};          ///< rad, sum of the blade's turns since the swing towards the cut began
     Real turn_length = 0;      ///< rad, sum of the lengths of those turns
 };

@@ -20,6 +20,7 @@ struct BoutTerms {
     Kits kits;                                        ///< kits of both fencers
     std::uint64_t seed = 1;                           ///< seed of everything that is left to chance: the bots
     Referee referee = Referee::kJudge;                ///< who leads the bout
+    RuleSet rule_set = RuleSet::kByWeapon;            ///< what counts
     bool operator==(const BoutTerms&) const = default;
 };
 

@@ -18,7 +18,7 @@ struct CutFacts {
     Real turned_all_told = 0;  ///< rad, sum of the lengths of those turns
 };
 
-/// Returns kCounts if the touch counts, else the first reason against it.
+/// Returns kCounts if the cut counts, wherever it met the body, else the first reason against it.
 TouchVerdict judge_cut(const Rules& rules, const CutFacts& cut);
 
 /// Returns the side of the blade that leads when the blade moves in the direction `direction_weapon` (weapon's axes,

@@ -9,8 +9,8 @@
 
 namespace riposte {
 
-/// What the cut of a touch was worth by itself: kCounts for a good cut, else the reason against the cut. A good cut can
-/// still come too late (too_late).
+/// What a touch was worth by itself: kCounts for a good cut or thrust, else the reason against it. A good one can still
+/// come too late (too_late).
 enum class TouchVerdict : std::uint8_t {
     kCounts,
     kNotFencing,   ///< the touch came before Allez or after Halte
@@ -20,8 +20,13 @@ enum class TouchVerdict : std::uint8_t {
     kWrongThird,   ///< another third of the blade than the last one met the body
     kFlat,         ///< point or flat led
     kFluctuating,  ///< the cut left its plane
+    kOffTarget,    ///< the touch met a part that is no target of this weapon
+    kNotThePoint,  ///< edge or flat of a weapon of which the point alone counts
+    kNoThrust,     ///< the point touched, but no thrust was under way
+    kTooWeak,      ///< the point came slower along the blade than a thrust must
+    kGlancing,     ///< the point met the body too much from the side
 };
-inline constexpr int kTouchVerdictCount = 8;
+inline constexpr int kTouchVerdictCount = 13;
 
 /// The side of a blade that leads at a touch, as the judge takes it. Of a blade that is laid on the skin, it is the
 /// side that lies on the skin.
@@ -37,7 +42,7 @@ struct TouchEvent {
     std::uint32_t phrase = 0;  ///< number of the phrase in which the touch fell; meaningless where no phrase was fenced
     BladeSide side = BladeSide::kFlat;
     Real along = 0;          ///< 0 at the guard .. 1 at the point
-    Real speed = 0;          ///< m/s of the blade against the skin, across the blade
+    Real speed = 0;          ///< m/s of the blade against the skin: across the blade, or along it if judged as a thrust
     Real angle = 0;          ///< rad between velocity and skin: pi/2 straight into it, 0 along it
     Vec3 point_world{0};     ///< place on the skin, m
     Vec3 blade_world{0};     ///< place on the blade's middle line, m
@@ -51,7 +56,7 @@ struct TouchEvent {
     Vec3 yielded_world{0};  ///< m/s, by which the velocity of the blade's place changed
 };
 
-/// Returns true if the cut was good, but came after the lockout of the other fencer's touch.
+/// Returns true if the touch was good, but came after the lockout of the other fencer's touch.
 inline bool too_late(const TouchEvent& touch) { return touch.verdict == TouchVerdict::kCounts && !touch.noted; }
 
 /// Returns the third of the blade at the place `along`: 1 is the forte (next to the guard), 2 the middle, 3 the foible.

@@ -32,8 +32,8 @@ Pose as_posture(const PosingModel& model, const Pose& pose);
 /// Sets the helper joints of arms and legs as they follow from the limbs.
 void follow_helpers(const PosingModel& model, Pose& posture);
 
-/// The number of key poses as one list: swing, attack, parry, each row by row from the bottom of the square.
-inline constexpr std::size_t kKeyCount = 33;
+/// The number of key poses as one list: swing, attack, parry, thrust, each row by row from the bottom of the square.
+inline constexpr std::size_t kKeyCount = 42;
 struct KeyPlace {
     HandSet set = HandSet::kSwing;
     std::size_t column = 0;

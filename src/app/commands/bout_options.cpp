@@ -50,12 +50,23 @@ void add_kits(CLI::App& app, Kits& kits) {
     add_kit(app, kits[1], "2", " of the right fencer");
 }
 
+void add_rules(CLI::App& app, RuleSet& rules) {
+    app.add_option_function<std::string>(
+           "--rules",
+           [&rules](const std::string& word) { rules = word == "classic" ? RuleSet::kClassic : RuleSet::kByWeapon; },
+           "What counts: by-weapon (the rapier's point, the sabre's edge above the hip, the sword's cuts) or classic "
+           "(every weapon as the sword)")
+        ->check(CLI::IsMember({"by-weapon", "classic"}))
+        ->default_str(rules == RuleSet::kClassic ? "classic" : "by-weapon");
+}
+
 void add_terms(CLI::App& app, BoutTerms& terms) {
     number_option(app, "--touches", terms.touches, kTouchesRange, "Bout to so many touches")
         ->default_str(fmt::format("{}", terms.touches));
     number_option(app, "--seconds", terms.seconds, kSecondsRange,
                   "Fencing time in seconds, halts not counted; 0 = no limit")
         ->default_str(fmt::format("{}", terms.seconds));
+    add_rules(app, terms.rule_set);
     number_option(app, "--seed", terms.seed, kSeedRange, "Seed of everything that is left to chance")
         ->default_str(fmt::format("{}", terms.seed));
     number_option(app, "--tempo", terms.tempo, kTempoRange, "Speed of the game against real time")

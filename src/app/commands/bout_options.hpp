@@ -13,6 +13,8 @@ namespace riposte {
 void add_kits(CLI::App& app, Kits& kits);
 /// Adds what somebody fences as, and with: --fencer, --weapon … with `number` behind. `whose` is said in the help.
 void add_kit(CLI::App& app, Kit& kit, const std::string& number, const std::string& whose);
+/// Adds --rules.
+void add_rules(CLI::App& app, RuleSet& rules);
 /// Adds --touches, --seconds, --seed and --tempo.
 void add_terms(CLI::App& app, BoutTerms& terms);
 /// Adds --json.

@@ -169,6 +169,7 @@ void add_league(CLI::App& app, LeagueCommand& command) {
     number("--level", command.level, {1, 5}, "Level of the bots");
     number("--bouts", command.bouts, {1, 100'000}, "Bouts of each pairing; sides are changed after each");
     number("--touches", command.touches, {1, 99}, "Touches of a bout");
+    add_rules(*league, command.rule_set);
     number_option<std::uint64_t>(*league, "--seed", command.seed, {0, std::numeric_limits<std::uint64_t>::max()},
                                  "What is left to chance follows from it")
         ->default_str("1");

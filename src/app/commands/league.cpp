@@ -44,6 +44,7 @@ class Dressing {
                 return dressed.error();
             BoutSetup setup = assets_.setup;
             setup.rules.touches = command_.touches;
+            setup.rules.rule_set = command_.rule_set;
             pairing.setups[changed ? 1 : 0] = std::make_shared<const BoutSetup>(std::move(setup));
         }
         return pairing;

@@ -143,6 +143,11 @@ bool set_hand(const KeyPoses& keys, const std::string& name, HandState& hand) {
         hand.parry = 1;
         return true;
     }
+    if (find_key(keys.thrust, name, hand.place)) {
+        hand.set = HandSet::kThrust;
+        hand.thrust = 1;
+        return true;
+    }
     return false;
 }
 
@@ -178,6 +183,7 @@ std::string known_poses(const KeyPoses& keys) {
     };
     add(keys.swing);
     add(keys.attack);
+    add(keys.thrust);
     add(keys.parry);
     names.resize(names.size() - 2);
     return names;

@@ -25,14 +25,17 @@ void fill_figures(const BoutSetup& setup, const BoutState& state, const ui::Name
 
 ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, FencerId fencer, const FencerInput& input) {
     const HandState& hand = state.fencers[fencer].hand;
-    const bool wants_cut = (input.buttons & kAttack) != 0 && hand.set == HandSet::kSwing && hand.attack_armed;
-    return {hand_position(input),
-            hand.place,
-            hand.set,
-            wants_cut,
-            hand.extension,
-            position_of(setup, state, fencer),
-            blade_place(setup, state, fencer)};
+    const WeaponRules& weapon = weapon_rules_of(setup, fencer);
+    const bool presses = (input.buttons & kAttack) != 0 && hand.set == HandSet::kSwing && hand.attack_armed;
+    ui::HudHand shown{hand_position(input),
+                      hand.place,
+                      hand.set,
+                      presses && !weapon.thrusts,
+                      hand.extension,
+                      position_of(setup, state, fencer),
+                      blade_place(setup, state, fencer)};
+    shown.cuts = weapon.cuts;
+    return shown;
 }
 
 double prompts_shown(Seconds since) {

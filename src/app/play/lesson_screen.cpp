@@ -69,6 +69,7 @@ class LessonScreen final : public PisteScreen {
 void LessonScreen::begin(int step) {
     BoutSetup setup = play_.stage.cast.assets().setup;
     setup.rules.referee = Referee::kNone;
+    setup.rules.rule_set = RuleSet::kClassic;  // the steps teach the cut, which counts of every weapon then
     setup.rules.seconds = 0;
     setup.tempo = kUsualTempo;
     setup.names = side_names(settings());

@@ -34,6 +34,7 @@ std::string terms_words(const net::Lobby& lobby) {
         terms.seconds == 0 ? "no limit of time" : fmt::format("{}:{:02}", terms.seconds / 60, terms.seconds % 60);
     std::string words = fmt::format("To {} {} · {} · tempo {:.0f} %", terms.touches,
                                     terms.touches == 1 ? "touch" : "touches", time, terms.tempo * 100);
+    words += terms.rule_set == RuleSet::kClassic ? " · classic rules" : " · rules by the weapon";
     if (lobby.input_delay && *lobby.input_delay > 0)
         words += fmt::format(" · input delay {} {}", *lobby.input_delay, *lobby.input_delay == 1 ? "tick" : "ticks");
     if (lobby.watch_delay > 1) words += fmt::format(" · watchers see it {} s later", lobby.watch_delay);

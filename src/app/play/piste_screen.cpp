@@ -105,7 +105,7 @@ ui::HudModel PisteScreen::hud_of_all() const {
     fill_figures(programme.setup(), programme.confirmed(), names_shown(), hud);
     play_.piste.onlooker().fill(hud);
     if (play_.piste.reviews()) {
-        hud.banner = "The touch again";
+        hud.banner = fenced_keys()(SDL_SCANCODE_F10) ? "The touch again" : "The touch again · F10: back to the bout";
         hud.call.reset();  // which would stand before the fencers' heads
     } else if (moves() && settings().bout.review == ReviewWhen::kAsked && play_.piste.review().is_due() &&
                !fenced_keys()(SDL_SCANCODE_F10)) {

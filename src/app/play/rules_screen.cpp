@@ -12,7 +12,8 @@ ui::RulesModel rules_of(ui::Ui& panels, Wardrobe& wardrobe, const BoutSetup& set
     ui::RulesModel rules{setup.rules, setup.hand, setup.tempo, names_in(panels, setup), {}};
     for (const Choice& choice : wardrobe.weapons())
         if (const auto weapon = wardrobe.weapon(choice.id))
-            rules.weapons.push_back({choice.name, weapon.value().model.cut_speed});
+            rules.weapons.push_back(
+                {choice.name, weapon.value().model.cut_speed, weapon_rules_of(setup, setup.rules.rule_set, choice.id)});
     return rules;
 }
 

@@ -129,6 +129,7 @@ struct LeagueCommand {
     int level = 3;                 ///< of the bots against whom scripts fence, or whose weapons and builds are compared
     int bouts = 40;                ///< of each pairing
     int touches = 5;
+    RuleSet rule_set = RuleSet::kByWeapon;
     std::uint64_t seed = 1;
     std::string scripts;  ///< file of the scripts; empty: the game's own
     std::string out;      ///< file for the scripts that a search has found

@@ -44,6 +44,7 @@ void Hands::tell_parries(const BoutSetup& setup) {
             if (places[i] && left) places[i]->x = -places[i]->x;
         }
         controls.set_parries(fencer, places);
+        controls.set_weapon(fencer, weapon_rules_of(setup, fencer));
     }
 }
 

@@ -9,7 +9,7 @@ void FirstControls::begin_bout() { shown_ = known() ? 0 : 1; }
 void FirstControls::step(HandSet set, double fenced, double elapsed) {
     constexpr double kFenced = 20;  // s
     constexpr double kFade = 3;     // s
-    if (set == HandSet::kAttack) note(FirstMove::kCut);
+    if (is_attack(set)) note(FirstMove::kCut);
     if (set == HandSet::kParry) note(FirstMove::kParry);
     if (known() || fenced >= kFenced) shown_ = std::max(0.0, shown_ - elapsed / kFade);
 }

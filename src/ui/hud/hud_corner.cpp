@@ -12,7 +12,8 @@ constexpr Real kBladeInHand = 0.12;  // half widths of the square: nearer than t
 /// Nothing of a hand that swings freely, as it does most of the time.
 std::string_view words_of(const HudHand& hand) {
     if (hand.position) return ui::words_of(*hand.position);
-    return hand.set == HandSet::kAttack ? "CUT" : hand.set == HandSet::kParry ? "PARRY" : "";
+    constexpr std::array<std::string_view, kHandSetCount> kWords{"", "CUT", "PARRY", "THRUST"};
+    return kWords.at(static_cast<std::size_t>(hand.set));
 }
 
 Vec2 in_square(const Vec2& place) { return {bounded(place.x, -1, 1), bounded(place.y, -1, 1)}; }
@@ -153,9 +154,10 @@ Corner corner_of(const HudModel& model, FencerId id, Box box, float scale) {
 void draw_hand_square(ImDrawList& list, const HudFencer& fencer, Real big_swing, const Corner& corner) {
     const Box& square = corner.square;
     const bool left = corner.left();
-    const bool ready = may_cut(*fencer.hand, big_swing);
+    const bool ready = fencer.hand->cuts && may_cut(*fencer.hand, big_swing);
+    const Real frame = fencer.hand->cuts ? big_swing : 1;  // a weapon that only thrusts has no ring to swing into
     note_plate("hand square", corner.all);
-    draw_frame(list, square, big_swing, ready);
+    draw_frame(list, square, frame, ready);
     draw_wanted(list, *fencer.hand, square);
     draw_hand(list, *fencer.hand, fencer.colour, square);
     draw_blade(list, *fencer.hand, square);

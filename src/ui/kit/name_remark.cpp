@@ -63,6 +63,7 @@ std::string words_about(std::string_view name, const std::string& instead) {
         return sentence(fmt::format("{}: {} is the name until it is another", why, instead));
     if (const std::string trouble = drawing_trouble(*theme().lettering, name); !trouble.empty())
         return sentence(trouble);
+    if (name.size() >= kLongestName) return "The name is full.";
     const auto letters = letters_of(name);
     const bool turns = std::any_of(letters.begin(), letters.end(), goes_left);
     return turns ? "Here the letters stand from left to right, everywhere else from right to left." : "";

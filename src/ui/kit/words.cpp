@@ -110,6 +110,16 @@ std::string_view words_of(TouchVerdict verdict) {
             return "flat";
         case TouchVerdict::kFluctuating:
             return "wavering cut";
+        case TouchVerdict::kOffTarget:
+            return "off target";
+        case TouchVerdict::kNotThePoint:
+            return "not the point";
+        case TouchVerdict::kNoThrust:
+            return "no thrust";
+        case TouchVerdict::kTooWeak:
+            return "too weak a thrust";
+        case TouchVerdict::kGlancing:
+            return "glanced off";
     }
     return "does not count";
 }

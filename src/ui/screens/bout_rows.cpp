@@ -6,13 +6,26 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <utility>
+
 namespace riposte::ui {
 
-void bout_rows(int& touches, int& seconds, double& tempo) {
-    step_row("Touches", touches, {kTouchesRange.low, kTouchesRange.high}, fmt::format("{}", touches));
+namespace {
+
+constexpr std::array<std::pair<RuleSet, const char*>, kRuleSetCount> kRuleSets{
+    {{RuleSet::kByWeapon, "By the weapon"}, {RuleSet::kClassic, "Classic: as the sword"}}};
+
+}  // namespace
+
+void bout_rows(BoutTerms& terms) {
+    step_row("Touches", terms.touches, {kTouchesRange.low, kTouchesRange.high}, fmt::format("{}", terms.touches));
+    const int seconds = terms.seconds;
     const std::string limit = seconds == 0 ? "No limit" : fmt::format("{}:{:02}", seconds / 60, seconds % 60);
-    step_row("Time limit", seconds, {kSecondsRange.low, kSecondsRange.high, 30}, limit);
-    slider_row("Tempo", tempo, {kTempoRange.low, kTempoRange.high, 0.05}, fmt::format("{:.0f} %", tempo * 100));
+    step_row("Time limit", terms.seconds, {kSecondsRange.low, kSecondsRange.high, 30}, limit);
+    slider_row("Tempo", terms.tempo, {kTempoRange.low, kTempoRange.high, 0.05},
+               fmt::format("{:.0f} %", terms.tempo * 100));
+    turn_row("What counts", terms.rule_set, kRuleSets);
 }
 
 }  // namespace riposte::ui

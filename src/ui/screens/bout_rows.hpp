@@ -1,9 +1,11 @@
-// Rows that choose how long and how fast a bout is.
+// Rows that choose how long and how fast a bout is, and what counts in it.
 #pragma once
+
+#include <riposte/fencing/terms.hpp>
 
 namespace riposte::ui {
 
-/// Draws the rows. `seconds` is the fencing time, 0: no limit; `tempo` is a share of the usual speed.
-void bout_rows(int& touches, int& seconds, double& tempo);
+/// Draws the rows and changes the terms by them.
+void bout_rows(BoutTerms& terms);
 
 }  // namespace riposte::ui

@@ -143,7 +143,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     draw_cards(model, state, lines);
     draw_seat_rows(model, state, 0, intent);
     draw_seat_rows(model, state, 1, intent);
-    bout_rows(state.terms.touches, state.terms.seconds, state.terms.tempo);
+    bout_rows(state.terms);
     picture_row(model, state.settings.halves);
     const bool ready = ready_to_start(model);
     const bool missing = model.seats[0].missing || model.seats[1].missing;  // Start keeps the focus, and does no harm

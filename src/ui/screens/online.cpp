@@ -27,6 +27,14 @@ constexpr const char* kHowByCode =
 
 float watch_width() { return extent(Type::kBody, "Watch").x + u(32); }
 
+/// The bytes that a name of this text may have: no more letters fit into a full one.
+std::size_t longest_name(std::string_view name) {
+    std::u32string letters = letters_of(name);
+    if (letters.size() < kMostNameLetters) return kLongestOnlineName;
+    letters.resize(kMostNameLetters);
+    return utf8_of(letters).size();
+}
+
 /// The server on the left, to fence there; on the right the button to watch.
 void draw_entry(const OnlineEntry& entry, std::size_t index, OnlineIntent& intent) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -127,7 +135,7 @@ OnlineIntent draw_online(const OnlineModel& model, OnlineState& state) {
     if (letters_of(state.name).size() >= kMostNameLetters) shape.hint = kFullName;
     begin_panel(shape);
     OnlineIntent intent;
-    text_row("Your name", state.name, kLongestOnlineName);
+    text_row("Your name", state.name, longest_name(state.name));
     turn_row("You fence with", state.device, model.devices.size(),
              state.device < model.devices.size() ? with_capital(model.devices[state.device]) : "Nothing");
     if (open_row(kByCode, "A code, or an address")) intent = open_panel(state, OnlinePanel::kCode, OnlineField::kCode);

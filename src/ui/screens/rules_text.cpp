@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace riposte::ui {
@@ -23,25 +24,70 @@ std::string last_part(const Rules& rules) {
 /// "Rapier 3 m/s, Sabre 1.8 m/s"
 std::string least_speeds(const RulesModel& model) {
     std::string words;
-    for (const RulesWeapon& weapon : model.weapons)
+    for (const RulesWeapon& weapon : model.weapons) {
+        if (!weapon.rules.cuts) continue;
         words += fmt::format("{}{} {:.2g} m/s", words.empty() ? "" : ", ", weapon.name,
                              model.rules.cut_speed * weapon.cut_speed);
+    }
     return words.empty() ? fmt::format("{:.2g} m/s", model.rules.cut_speed) : words;
 }
 
 /// Of what the fencers do: at half the tempo it takes twice as long.
 Real in_the_hall(const RulesModel& model, Real of_motion) { return of_motion / model.tempo; }
 
+std::string_view part_words(ValidTarget target) {
+    switch (target) {
+        case ValidTarget::kBody:
+            return "from mask to feet, all but the sword hand and its forearm";
+        case ValidTarget::kAboveHip:
+            return "mask, trunk and both arms, the sword hand included, but no leg";
+        case ValidTarget::kAll:
+            return "the whole body, the sword hand included";
+    }
+    return {};
+}
+
+/// Of one weapon, where weapons differ.
+RulesLine line_of(const RulesWeapon& weapon) {
+    const std::string_view what = !weapon.rules.thrusts ? "Cuts alone"
+                                  : weapon.rules.cuts   ? "Cuts and thrusts"
+                                                        : "Thrusts alone";
+    return {weapon.name, fmt::format("{}, on the opponent's body: {}.", what, part_words(weapon.rules.target))};
+}
+
+bool any_thrusts(const RulesModel& model) {
+    return std::any_of(model.weapons.begin(), model.weapons.end(),
+                       [](const RulesWeapon& weapon) { return weapon.rules.thrusts; });
+}
+
+void add_thrust(const RulesModel& model, std::vector<RulesLine>& lines) {
+    if (!any_thrusts(model)) {
+        lines.push_back({"",
+                         "The point by itself counts for nothing: a thrust goes along the blade and not across it. A "
+                         "point in line only threatens."});
+        return;
+    }
+    lines.push_back(
+        {"A thrust", fmt::format("Press the cut without swinging out: the arm goes straight, and where the hand is in "
+                                 "its square, there goes the point. It counts if the point comes at {:.2g} m/s or "
+                                 "more along the blade, and meets the body no more than {} from straight on.",
+                                 model.rules.thrust_speed, degrees(model.rules.thrust_angle))});
+}
+
 RulesSection what_counts(const RulesModel& model) {
-    return {"What counts",
-            {{"",
-              "A cut on the opponent's body, from mask to feet, all but his sword hand and forearm. Swing the sword "
-              "hand out, then cut through."},
-             {"", fmt::format("With an edge, either of the two, of the last {} of the blade.", last_part(model.rules))},
-             {"", fmt::format("Fast enough across the blade, at least: {}.", least_speeds(model))},
-             {"",
-              "The point by itself counts for nothing: a thrust goes along the blade and not across it. A point in "
-              "line only threatens."}}};
+    RulesSection section{"What counts", {}};
+    std::vector<RulesLine>& lines = section.lines;
+    const bool by_weapon = model.rules.rule_set == RuleSet::kByWeapon;
+    if (by_weapon)
+        for (const RulesWeapon& weapon : model.weapons) lines.push_back(line_of(weapon));
+    if (!by_weapon || model.weapons.empty())
+        lines.push_back({"", fmt::format("A cut on the opponent's body, {}.", part_words(ValidTarget::kBody))});
+    lines.push_back(
+        {"A cut", fmt::format("Swing the sword hand out, then cut through. It counts with an edge, either of the two, "
+                              "of the last {} of the blade, fast enough across the blade, at least: {}.",
+                              last_part(model.rules), least_speeds(model))});
+    add_thrust(model, lines);
+    return section;
 }
 
 std::string why(TouchVerdict verdict, const RulesModel& model) {
@@ -70,6 +116,19 @@ std::string why(TouchVerdict verdict, const RulesModel& model) {
         case TouchVerdict::kFluctuating:
             return fmt::format("The cut changed its way: less than {:.0f} % of the hand's turning went one way.",
                                rules.cut_planarity * 100);
+        case TouchVerdict::kOffTarget:
+            return "A part of the body that is no target of this weapon, as the legs are none of the sabre.";
+        case TouchVerdict::kNotThePoint:
+            return "Of this weapon the point alone counts, and edge or flat met the body.";
+        case TouchVerdict::kNoThrust:
+            return fmt::format(
+                "The point met the body, but no thrust was under way: press the cut. A thrust ends by itself after {}.",
+                seconds(in_the_hall(model, model.hand.attack_time)));
+        case TouchVerdict::kTooWeak:
+            return fmt::format("The point came slower than {:.2g} m/s along the blade.", rules.thrust_speed);
+        case TouchVerdict::kGlancing:
+            return fmt::format("The point glanced off: the blade stood more than {} from straight into the body.",
+                               degrees(rules.thrust_angle));
     }
     return {};
 }
@@ -86,7 +145,8 @@ RulesSection what_does_not(const RulesModel& model) {
          fmt::format("The cut was good, but came more than {} after the other's, which counts alone.",
                      seconds(in_the_hall(model, model.rules.lockout)))});
     section.lines.push_back({with_capital(std::string(kThrustWords)),
-                             "The point led, and no cut drew it across the body. However well it hits, cut instead."});
+                             "The point of a weapon that only cuts led, and no cut drew it across the body. However "
+                             "well it hits, cut instead."});
     return section;
 }
 

@@ -288,7 +288,7 @@ void draw_accessibility_page(Settings& draft) {
 void draw_game_page(Settings& draft) {
     BoutDefaults& bout = draft.bout;
     section("A new bout starts with");
-    bout_rows(bout.terms.touches, bout.terms.seconds, bout.terms.tempo);
+    bout_rows(bout.terms);
     name_row("Left name", draft, bout.terms.names[0], 0);
     name_row("Right name", draft, bout.terms.names[1], 1);
     section("After a touch");

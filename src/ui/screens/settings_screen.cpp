@@ -147,6 +147,7 @@ Settings with_defaults(Settings settings, SettingsPage page) {
             settings.bout.terms.touches = first.bout.terms.touches;
             settings.bout.terms.seconds = first.bout.terms.seconds;
             settings.bout.terms.tempo = first.bout.terms.tempo;
+            settings.bout.terms.rule_set = first.bout.terms.rule_set;
             settings.online = first.online;
             break;
         case SettingsPage::kOverlays:

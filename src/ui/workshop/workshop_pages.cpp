@@ -47,17 +47,22 @@ void draw_joint(const WorkshopModel& model, const WorkshopState& state, Workshop
     give_edit(intent, std::move(next), "turn " + name);
 }
 
-/// The three squares of keys; the bottom row is the lowest of the hand square.
+/// The four squares of keys; the bottom row is the lowest of the hand square.
 void draw_squares(const WorkshopModel& model, WorkshopState& state) {
     const float gap = u(3);
     const float wide = u(8);
-    const float cell = (row_width() - 2 * wide - 8 * gap) / 11;
+    const float cell = (row_width() - 3 * wide - 10 * gap) / 14;
+    // The parries, which come third, have two columns more.
+    const auto left_of = [&](std::size_t square) {
+        const float before = static_cast<float>(square) * (3 * cell + 2 * gap + wide);
+        return before + (square > 2 ? 2 * (cell + gap) : 0);
+    };
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (std::size_t i = 0; i < workshop::kKeyCount; ++i) {
         const workshop::KeyPlace place = workshop::key_place(i);
-        const auto set = static_cast<float>(place.set);
-        const float x = at.x + set * (3 * cell + 2 * gap + wide) + static_cast<float>(place.column) * (cell + gap);
+        const float x =
+            at.x + left_of(static_cast<std::size_t>(place.set)) + static_cast<float>(place.column) * (cell + gap);
         const float y = at.y + static_cast<float>(2 - place.row) * (cell + gap);
         ImGui::SetCursorScreenPos({x, y});
         const ItemUse key = use_of_item(workshop::key_at(model.document->keys, i).name.c_str(), {cell, cell});
@@ -66,11 +71,10 @@ void draw_squares(const WorkshopModel& model, WorkshopState& state) {
         list.AddRect(key.low, key.high, packed(key.marked ? colour::kIvory : colour::kBrassDim));
         if (key.chosen) state.key = i;
     }
-    const std::array<const char*, 3> names{"swing", "attack", "parry"};
-    for (std::size_t s = 0; s < 3; ++s) {
-        write(list, {Type::kSmall, packed(colour::kMuted)},
-              {at.x + static_cast<float>(s) * (3 * cell + 2 * gap + wide), at.y + 3 * (cell + gap) + u(2)}, 3 * cell,
-              names.at(s));
+    const std::array<const char*, kHandSetCount> names{"swing", "attack", "parry", "thrust"};
+    for (std::size_t s = 0; s < names.size(); ++s) {
+        write(list, {Type::kSmall, packed(colour::kMuted)}, {at.x + left_of(s), at.y + 3 * (cell + gap) + u(2)},
+              3 * cell, names.at(s));
     }
     ImGui::SetCursorScreenPos(at);
     ImGui::Dummy({row_width(), 3 * (cell + gap) + size_of(Type::kSmall) + u(6)});

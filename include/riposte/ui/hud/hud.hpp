@@ -31,6 +31,7 @@ struct HudHand {
     std::optional<Vec2> wanted = std::nullopt;  ///< place to which a teacher asks the hand to go, [-1, 1]^2
     std::vector<Vec2> ghost = {};  ///< way on which a teacher's ghost hand goes before the player's; empty: no ghost
     double ghost_at = 0;           ///< share of its way that the ghost hand has gone, 0..1
+    bool cuts = true;              ///< false of a weapon that only thrusts: it may attack from everywhere in the square
 };
 
 /// What the display shows of a fencer.

@@ -13,7 +13,8 @@ namespace riposte::ui {
 /// A weapon of which the rules speak.
 struct RulesWeapon {
     std::string name;
-    Real cut_speed = 1;  ///< the weapon's least cutting speed over that of the rules
+    Real cut_speed = 1;   ///< the weapon's least cutting speed over that of the rules
+    WeaponRules rules{};  ///< what counts of the weapon under the rules that are shown
 };
 
 /// The rules that the screen shows.

@@ -1,0 +1,45 @@
+#include "weapon_rules.hpp"
+
+#include "toml_reader.hpp"
+
+#include <array>
+
+namespace riposte {
+namespace {
+
+constexpr std::array<std::string_view, kValidTargetCount> kTargets{"body", "above_hip", "all"};
+
+Result<WeaponRules> read_one(const toml::table& table, const std::filesystem::path& file, const std::string& name) {
+    TomlReader reader(table, file, "weapons." + name);
+    WeaponRules rules;
+    reader.flag("cuts", rules.cuts);
+    reader.flag("thrusts", rules.thrusts);
+    reader.choice("target", kTargets, rules.target);
+    if (!rules.cuts && !rules.thrusts)
+        reader.fail(&table, "weapons." + name + " neither cuts nor thrusts", "set cuts or thrusts to true");
+    reader.refuse_unknown_keys();
+    if (auto read = reader.result(); !read) return read.error();
+    return rules;
+}
+
+}  // namespace
+
+Result<std::vector<NamedWeaponRules>> read_weapon_rules(const toml::table& root, const std::filesystem::path& file) {
+    std::vector<NamedWeaponRules> all;
+    const toml::table* weapons = root["weapons"].as_table();
+    if (weapons == nullptr) return all;
+    for (const auto& [key, node] : *weapons) {
+        const std::string name(key.str());
+        const toml::table* table = node.as_table();
+        if (table == nullptr) {
+            return Error{"weapons." + name + " is no section", place_in(file, node),
+                         "write [weapons." + name + "] and below it cuts, thrusts and target"};
+        }
+        auto rules = read_one(*table, file, name);
+        if (!rules) return rules.error();
+        all.push_back({name, rules.value()});
+    }
+    return all;
+}
+
+}  // namespace riposte
