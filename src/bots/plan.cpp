@@ -33,13 +33,16 @@ Real openness(const View& view, const Line& line) {
     return glm::length(line.cut - Vec2(-view.hand.x, view.hand.y)) - near;
 }
 
+static_assert(kLines.size() == kBotLineCount, "each line has its fondness");
+
 std::uint8_t choose_line(const Mind& mind) {
     std::array<Real, kLines.size()> worth{};
     const auto any = [&] { return static_cast<std::uint8_t>(mind.bot.prng.below(kLines.size())); };
     std::uint8_t best = any();
     if (mind.bot.prng.unit() >= mind.skill.choice) return best;
     for (std::uint8_t other = 0; other < kLines.size(); ++other) {
-        worth[other] = openness(mind.view, kLines[other]) + kLines[other].worth + mind.bot.prng.between(0, 1);
+        worth[other] = openness(mind.view, kLines[other]) + kLines[other].worth + mind.skill.fondness[other] +
+                       mind.bot.prng.between(0, 1);
         if (worth[other] > worth[best]) best = other;
     }
     return best;
