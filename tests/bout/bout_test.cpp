@@ -57,12 +57,12 @@ struct Nobody final : Witness {
 TEST_CASE("a bot fences as the character of its seat does, which a moment keeps") {
     Seats of_character = kBots;
     of_character.style[0].initiative = 3;
-    of_character.style[0].patience = -1;
+    of_character.style[0].measure = 0.3;
     Bout plain(shipped_setup(), kBots);
     Bout bout(shipped_setup(), of_character);
     BoutMoment usual = plain.first_moment();
     BoutMoment moment = bout.first_moment();
-    const bool alike = fenced(plain, usual, 3000) == fenced(bout, moment, 3000);
+    const bool alike = fenced(plain, usual, 6000) == fenced(bout, moment, 6000);
     CHECK_FALSE(alike);
     const auto bytes = bytes_of(moment);
     BoutMoment read;
