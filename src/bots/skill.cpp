@@ -1,7 +1,5 @@
 #include "skill.hpp"
 
-#include <riposte/bots/bot.hpp>
-
 #include <algorithm>
 
 namespace riposte {

@@ -11,8 +11,6 @@
 
 namespace riposte {
 
-inline constexpr int kWeakestBot = 1;
-inline constexpr int kStrongestBot = 5;
 inline constexpr std::size_t kBotDelayTicks =
     24;  ///< ticks until a bot sees what happened: 200 ms, a good fencer's reaction
 inline constexpr std::size_t kBotFeelTicks = 10;  ///< ticks until a bot feels a blow upon its blade: 83 ms

@@ -8,6 +8,9 @@
 
 namespace riposte {
 
+inline constexpr int kWeakestBot = 1;
+inline constexpr int kStrongestBot = 5;
+
 /// The lines of attack that a bot chooses among.
 inline constexpr std::size_t kBotLineCount = 8;
 
