@@ -4,21 +4,15 @@
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/handedness.hpp>
 
-#include <algorithm>
-
 namespace riposte {
 namespace {
-
-const Skill& skill_of(int level) {
-    return kSkills[static_cast<std::size_t>(std::clamp(level, kWeakestBot, kStrongestBot) - kWeakestBot)];
-}
 
 /// Before Allez and after Halte: the hand at rest; a standing fencer takes guard.
 FencerInput wait(const BoutState& bout, FencerId id, BotState& bot) {
     begin(bot, BotPlan::kWatch, 0.3);
-    bot.place = bot.threatened_from = Vec2(0);
-    bot.answered = false;
-    bot.since_cut = BotState{}.since_cut;
+    bot.place = bot.memory.threatened_from = Vec2(0);
+    bot.answers.given = false;
+    bot.memory.since_cut = BotMemory{}.since_cut;
     FencerInput input;
     const bool standing = bout.fencers[id].legs.state == LegState::kStand;
     const bool to_guard = bout.judge.phase == JudgePhase::kEnGarde || is_free(bout.judge.phase);
@@ -34,7 +28,7 @@ BotState make_bot(std::uint64_t seed, FencerId id) {
     return bot;
 }
 
-FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, int level, BotState& bot) {
+FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, const Skill& skill, BotState& bot) {
     // A left-hander thinks what a right-hander would before a mirror.
     const bool mirrored = left_handed(*setup.models[id]);
     Sight& slot = bot.seen[bot.tick % kBotDelayTicks];
@@ -43,11 +37,10 @@ FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, in
     const bool felt = bot.seen[(bot.tick + kBotDelayTicks - kBotFeelTicks) % kBotDelayTicks].struck;
     ++bot.tick;
     const bool free_standing = bout.judge.phase == JudgePhase::kFree && bout.fencers[id].legs.state == LegState::kStand;
-    if (skill_of(level).memory > 0) learn(bout, id, bot);
+    if (skill.memory > 0) learn(bout, id, bot);
     if (!is_fencing(bout.judge.phase) || free_standing || bot.tick <= kBotDelayTicks) return wait(bout, id, bot);
 
-    const Skill& skill = skill_of(level);
-    View view = interpret(setup, bout, id, sight, skill.foresight, {bot.misjudged, bot.lingers});
+    View view = interpret(setup, bout, id, sight, skill.foresight, {bot.misjudged, bot.memory.lingers});
     view.struck = felt;
     const Mind mind{skill, view, bot, setup.tempo / kTicksPerSecond};
     bot.left -= mind.dt;

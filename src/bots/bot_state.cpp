@@ -36,8 +36,10 @@ void serialize(Stream& stream, Prng& prng) {
 
 template <class Stream>
 void serialize(Stream& stream, BotState& bot) {
-    auto& [prng, seen, tick, plan, left, line, place, misjudged, measure, noticed, heedless, threatened_from, steady,
-           met, covers, habit, nearest, held, lingers, since_cut, trust, answer, answered, score, goes_on] = bot;
+    auto& [prng, seen, tick, plan, left, line, place, misjudged, measure, nearest, noticed, heedless, steady, met,
+           covers, memory, answers] = bot;
+    auto& [threatened_from, habit, held, lingers, since_cut, goes_on] = memory;
+    auto& [trust, last, given, score] = answers;
     serialize(stream, prng);
     for (Sight& sight : seen) serialize(stream, sight);
     stream.number(tick);
@@ -59,8 +61,8 @@ void serialize(Stream& stream, BotState& bot) {
     flag(stream, lingers);
     real(stream, since_cut, 0, kLong);
     for (Real& share : trust) real(stream, share, 0, kMostTrust);
-    choice(stream, answer, static_cast<int>(kBotAnswerCount));
-    flag(stream, answered);
+    choice(stream, last, static_cast<int>(kBotAnswerCount));
+    flag(stream, given);
     for (std::uint16_t& touches : score) stream.number(touches);
     real(stream, goes_on, 0, 1);
 }

@@ -64,7 +64,7 @@ BotAnswer choose_answer(const Mind& mind) {
     std::array<Real, kBotAnswerCount> worth{skill.parry, 0.3 * skill.counter, 0.3 * skill.retreat};
     Real sum = 0;
     for (std::size_t i = 0; i < kBotAnswerCount; ++i) {
-        worth[i] *= 1 + skill.memory * (mind.bot.trust[i] * mind.bot.trust[i] - 1);
+        worth[i] *= 1 + skill.memory * (mind.bot.answers.trust[i] * mind.bot.answers.trust[i] - 1);
         sum += worth[i];
     }
     Real drawn = mind.bot.prng.unit() * sum;
@@ -78,9 +78,9 @@ BotAnswer choose_answer(const Mind& mind) {
 void answer_cut(const Mind& mind) {
     const Real able = std::max(mind.skill.parry, mind.skill.retreat);
     if (mind.bot.prng.unit() >= able) return;
-    mind.bot.answer = choose_answer(mind);
-    mind.bot.answered = true;
-    switch (mind.bot.answer) {
+    mind.bot.answers.last = choose_answer(mind);
+    mind.bot.answers.given = true;
+    switch (mind.bot.answers.last) {
         case BotAnswer::kParry:
             return begin_parry(mind);
         case BotAnswer::kCutIn:

@@ -23,26 +23,26 @@ constexpr Real kLeastTrust = 0.1;
 /// first.
 void note_line(const Mind& mind) {
     const Vec2& hand = mind.view.seen_hand;
-    Vec2& from = mind.bot.threatened_from;
+    Vec2& from = mind.bot.memory.threatened_from;
     if (is_outward(hand) && !(mind.view.cuts && is_outward(from))) from = hand;
     if (!is_outward(hand) && !mind.view.cuts) from = Vec2(0);
-    if (mind.view.cuts && is_outward(from)) mind.bot.habit = from;
+    if (mind.view.cuts && is_outward(from)) mind.bot.memory.habit = from;
 }
 
 void note_cuts(const Mind& mind) {
-    BotState& bot = mind.bot;
-    const bool begins = mind.view.cuts && bot.since_cut > 0;
-    if (begins && bot.since_cut < kRightBehind) bot.goes_on += kLearns * (1 - bot.goes_on);
-    if (begins && bot.since_cut >= kRightBehind) bot.goes_on -= kForgets * bot.goes_on;
-    bot.since_cut = mind.view.cuts ? 0 : std::min(bot.since_cut + mind.dt, kLongAgo);
+    BotMemory& memory = mind.bot.memory;
+    const bool begins = mind.view.cuts && memory.since_cut > 0;
+    if (begins && memory.since_cut < kRightBehind) memory.goes_on += kLearns * (1 - memory.goes_on);
+    if (begins && memory.since_cut >= kRightBehind) memory.goes_on -= kForgets * memory.goes_on;
+    memory.since_cut = mind.view.cuts ? 0 : std::min(memory.since_cut + mind.dt, kLongAgo);
 }
 
 void note_lunges(const Mind& mind) {
-    BotState& bot = mind.bot;
+    BotMemory& memory = mind.bot.memory;
     const LegState legs = mind.view.legs;
-    if (legs == LegState::kLunge) bot.held = 0;
-    if (legs == LegState::kLungeHold) bot.held = std::min(bot.held + mind.dt, kLongAgo);
-    if (legs == LegState::kRecover || bot.held > kLingering) bot.lingers = bot.held > kLingering;
+    if (legs == LegState::kLunge) memory.held = 0;
+    if (legs == LegState::kLungeHold) memory.held = std::min(memory.held + mind.dt, kLongAgo);
+    if (legs == LegState::kRecover || memory.held > kLingering) memory.lingers = memory.held > kLingering;
 }
 
 }  // namespace
@@ -56,24 +56,28 @@ void note_habits(const Mind& mind) {
 }
 
 void learn(const BoutState& bout, FencerId id, BotState& bot) {
+    BotAnswers& answers = bot.answers;
     const std::array<std::uint16_t, 2> now{bout.judge.score[id], bout.judge.score[id.other()]};
-    const bool scored = now[0] > bot.score[0];
-    const bool touched = now[1] > bot.score[1];
-    bot.score = now;
+    const bool scored = now[0] > answers.score[0];
+    const bool touched = now[1] > answers.score[1];
+    answers.score = now;
     if (!scored && !touched) return;
-    const bool answered = std::exchange(bot.answered, false);
-    if (scored == touched || !answered) return;
-    Real& trust = bot.trust[static_cast<std::size_t>(bot.answer)];
+    const bool given = std::exchange(answers.given, false);
+    if (scored == touched || !given) return;
+    Real& trust = answers.trust[static_cast<std::size_t>(answers.last)];
     trust = std::clamp(trust * (scored ? kEncouraged : kDiscouraged), kLeastTrust, kMostTrust);
     if (touched)
-        for (Real& other : bot.trust)
+        for (Real& other : answers.trust)
             if (&other != &trust) other = std::min(other * kCurious, kMostTrust);
 }
 
-Real trust_in(const BotState& bot, BotAnswer answer) { return bot.trust[static_cast<std::size_t>(answer)]; }
+Real trust_in(const BotState& bot, BotAnswer answer) { return bot.answers.trust[static_cast<std::size_t>(answer)]; }
 
-Vec2 threatened(const BotState& bot) { return bot.threatened_from != Vec2(0) ? bot.threatened_from : bot.habit; }
+Vec2 threatened(const BotState& bot) {
+    const BotMemory& memory = bot.memory;
+    return memory.threatened_from != Vec2(0) ? memory.threatened_from : memory.habit;
+}
 
-bool goes_on(const BotState& bot) { return bot.goes_on > 0.5 && bot.since_cut < kMidst; }
+bool goes_on(const BotState& bot) { return bot.memory.goes_on > 0.5 && bot.memory.since_cut < kMidst; }
 
 }  // namespace riposte

@@ -33,6 +33,8 @@ Real openness(const View& view, const Line& line) {
     return glm::length(line.cut - Vec2(-view.hand.x, view.hand.y)) - near;
 }
 
+static_assert(kLines.size() == kBotLineCount, "each line has its fondness");
+
 std::uint8_t choose_line(const Mind& mind) {
     const std::span<const Line> lines = lines_of(mind.view.point);
     std::array<Real, kLines.size()> worth{};
@@ -40,7 +42,8 @@ std::uint8_t choose_line(const Mind& mind) {
     std::uint8_t best = any();
     if (mind.bot.prng.unit() >= mind.skill.choice) return best;
     for (std::uint8_t other = 0; other < lines.size(); ++other) {
-        worth[other] = openness(mind.view, lines[other]) + lines[other].worth + mind.bot.prng.between(0, 1);
+        const Real fondness = mind.view.point ? 0 : mind.skill.fondness[other];
+        worth[other] = openness(mind.view, lines[other]) + lines[other].worth + fondness + mind.bot.prng.between(0, 1);
         if (worth[other] > worth[best]) best = other;
     }
     return best;

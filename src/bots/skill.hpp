@@ -1,34 +1,11 @@
 // How good a level is: a table.
 #pragma once
 
-#include <riposte/math/vec.hpp>
+#include <riposte/bots/skill.hpp>
 
 #include <array>
 
 namespace riposte {
-
-/// Times in simulated seconds, chances 0..1.
-struct Skill {
-    Real foresight;    ///< 0..1, share of the delay of its eyes that it makes up for by foreseeing
-    Real aim;          ///< square units, greatest error of a cut's beginning
-    Real misjudging;   ///< m, greatest error in judging when a cut reaches
-    Real preparation;  ///< s from deciding on an attack to its lunge or cut
-    Real initiative;   ///< attacks begun per second while in lunging measure
-    Real feint;        ///< share of its attacks that show another line first
-    Real choice;       ///< share of its attacks that go where the opponent's arm is not
-    Real near;         ///< m beyond its lunge's reach, the least distance that it likes
-    Real far;          ///< m, the greatest
-    Real parry;        ///< chance to parry a cut that it sees coming
-    Real riposte;      ///< chance to answer after a parry
-    Real stop;         ///< chance to attack into a preparation
-    Real retreat;      ///< chance to step away from an attack, or from a preparation that is not stopped
-    Real counter;  ///< chance to let somebody who runs at it run into a cut, and to cut at once at who recovers near it
-                   ///< with his hand raised
-    Real steady;   ///< chance to hold a parry until the cut is over, or to answer as soon as the blades meet
-    Real memory;   ///< how much it keeps to the answers that went well, 0 .. 1
-    Real cover;    ///< chance to hold a parry in the line that is threatened, before a cut comes
-    Real patience;  ///< chance to come near by half steps, ready to parry, before it attacks
-};
 
 inline constexpr std::array<Skill, 5> kSkills{{
     // foresight aim misjudging preparation initiative feint choice near far parry riposte stop retreat counter steady

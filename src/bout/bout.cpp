@@ -21,6 +21,7 @@ void serialize(Stream& stream, BoutMoment& moment) {
         stream.template ranged<std::uint8_t>(level, 0, kStrongestBot);
         seats.bot_level[id] = level;
         flag(stream, seats.nobody[id]);
+        serialize(stream, seats.style[id]);
     }
     flag(stream, seats.by_turns);
 }
@@ -49,7 +50,8 @@ BoutInput Bout::decide(const BoutInput& players, BoutMoment& moment) const {
     for (const FencerId id : kFencers) {
         const int level = moment.seats.bot_level[id];
         if (level > 0) {
-            input.fencers[id] = think(*setup_, moment.state, id, level, moment.bots[id.index()]);
+            const Skill skill = styled(skill_of(level), moment.seats.style[id]);
+            input.fencers[id] = think(*setup_, moment.state, id, skill, moment.bots[id.index()]);
             input.fencers[id].buttons |= players.fencers[id].buttons & kOrders;
         }
     }

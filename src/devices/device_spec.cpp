@@ -15,8 +15,16 @@ constexpr std::size_t kWritten = 6;  ///< names of kinds that a spec may have
 
 Error bad_spec(std::string_view text) {
     return Error{fmt::format("'{}' names no device", text), "device",
-                 "write mouse, keyboard, joystick[:N], gamepad[:N] (N from 0), bot[:LEVEL] or none; "
+                 "write mouse, keyboard, joystick[:N], gamepad[:N] (N from 0), bot[:LEVEL[:CHARACTER]] or none; "
                  "`riposte devices` lists what is plugged in"};
+}
+
+/// "3" or "3:bull".
+bool read_bot(std::string_view text, DeviceSpec& spec) {
+    const std::size_t colon = text.find(':');
+    spec.level = text.substr(0, colon);
+    if (colon != std::string_view::npos) spec.character = text.substr(colon + 1);
+    return !spec.level.empty() && (colon == std::string_view::npos || !spec.character.empty());
 }
 
 }  // namespace
@@ -35,7 +43,7 @@ Result<DeviceSpec> parse_device_spec(std::string_view text) {
     spec.kind = static_cast<DeviceKind>(kind);
     if (!has_rest) return spec;
     if (spec.kind == DeviceKind::kBot) {
-        spec.level = rest;
+        if (!read_bot(rest, spec)) return bad_spec(text);
         return spec;
     }
     if (!is_stick(spec.kind)) return bad_spec(text);
@@ -49,6 +57,7 @@ std::string to_text(const DeviceSpec& spec) {
     std::string text(name_of(spec.kind));
     if (is_stick(spec.kind)) text += fmt::format(":{}", spec.index);
     if (spec.kind == DeviceKind::kBot && !spec.level.empty()) text += fmt::format(":{}", spec.level);
+    if (!spec.character.empty()) text += fmt::format(":{}", spec.character);
     return text;
 }
 

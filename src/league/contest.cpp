@@ -95,7 +95,10 @@ void Tally::add(const Tally& other) {
 Tally contest(const BoutSetup& setup, const Contestant& one, const Contestant& other, bool changed) {
     const PerFencer<const Contestant*> sides{changed ? &other : &one, changed ? &one : &other};
     Seats seats;
-    for (const FencerId id : kFencers) seats.bot_level[id] = sides[id]->level;
+    for (const FencerId id : kFencers) {
+        seats.bot_level[id] = sides[id]->level;
+        seats.style[id] = sides[id]->style;
+    }
     Bout bout(setup, seats);
     BoutMoment moment = bout.first_moment();
     PerFencer<ScriptState> scripts;

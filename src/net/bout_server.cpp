@@ -251,7 +251,10 @@ std::vector<GuestFacts> BoutServer::guests() const {
 
 Seats BoutServer::bots() const {
     Seats bots;
-    for (const FencerId id : kFencers) bots.bot_level[id] = reception_->seats().bot_level(id);
+    for (const FencerId id : kFencers) {
+        bots.bot_level[id] = reception_->seats().bot_level(id);
+        bots.style[id] = reception_->seats().style(id);
+    }
     return bots;
 }
 

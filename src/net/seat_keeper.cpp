@@ -18,6 +18,7 @@ SeatKeeper::SeatKeeper(const Seats& bots, const Secret& hidden, const std::optio
 void SeatKeeper::switch_sides() {
     std::swap(seats_[0], seats_[1]);
     std::swap(bots_.bot_level[0], bots_.bot_level[1]);
+    std::swap(bots_.style[0], bots_.style[1]);
 }
 
 ResumeToken SeatKeeper::token_for(ConnectionId id) const {

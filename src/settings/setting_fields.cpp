@@ -128,7 +128,8 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
     table.section("bout");
     for (std::size_t i = 0; i < 2; ++i) {
         table.text(fmt::format("p{}", i + 1), s.devices.at(i), is_device,
-                   "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:LEVEL] | none", "who drives this side");
+                   "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:LEVEL[:CHARACTER]] | none",
+                   "who drives this side");
     }
     for (std::size_t i = 0; i < 2; ++i) {
         table.text(fmt::format("name{}", i + 1), s.terms.names.at(i), why_no_player,

@@ -108,6 +108,44 @@ TEST_CASE("sides that were changed over are so at the next start") {
     CHECK(next.of(1).device == rig.find("gamepad:0"));
 }
 
+TEST_CASE("a bot's character is written behind its level, goes with the seat, and is there at the next start") {
+    Character bull;
+    bull.id = "bull";
+    bull.name = "the Bull";
+    bull.style.initiative = 2;
+    const std::vector<Character> characters{Character{}, bull};
+    Hall hall;
+    REQUIRE(hall.devices);
+    hall.seating = Seating(characters);
+    hall.settings.bout.devices = {"bot:2:bull", "bot:3"};
+    hall.seating.offer(hall.devices.value(), hall.settings, {});
+    CHECK(hall.seating.of(0).character == 1);
+    CHECK(hall.seating.driver(0) == "bot, level 2, the Bull");
+    CHECK(hall.seating.driver(1) == "bot, level 3");
+    CHECK(hall.seating.levels().style[0] == bull.style);
+    CHECK(hall.seating.levels().style[1] == BotStyle{});
+    hall.seating.give_character(1, 1);
+    CHECK(hall.remembered() == Specs{"bot:2:bull", "bot:3:bull"});
+    hall.seating.give_character(0, 0);
+    hall.seating.switch_sides(hall.devices.value(), hall.settings);
+    CHECK(hall.remembered() == Specs{"bot:3:bull", "bot:2"});
+    hall.seat(0, kMouse, true);
+    CHECK(hall.seating.levels().style[0] == BotStyle{});
+    CHECK(hall.remembered() == Specs{"mouse", "bot:2"});
+    hall.seat(0, kBot, true);
+    CHECK(hall.remembered() == Specs{"bot:1:bull", "bot:2"});  // which the seat's bot had last
+}
+
+TEST_CASE("a character that the settings name and the game does not have is the classic one, and stays written") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    hall.settings.bout.devices = {"mouse", "bot:3:ox"};
+    hall.seating.offer(hall.devices.value(), hall.settings, {});
+    CHECK(hall.seating.of(1).bot_level == 3);
+    CHECK(hall.seating.levels().style[1] == BotStyle{});
+    CHECK(hall.remembered() == Specs{"mouse", "bot:3:ox"});
+}
+
 TEST_CASE("the controls that a side is told follow the settings and the other side") {
     Hall hall;
     REQUIRE(hall.devices);

@@ -57,7 +57,7 @@ TEST_CASE("a bot covers the line from which the last cut came where the hand tel
     CHECK(threatened(bot) == Vec2(1, 0.1));
     view.cuts = false;
     see(bot, view, 0.1);
-    CHECK(bot.threatened_from == Vec2(0));
+    CHECK(bot.memory.threatened_from == Vec2(0));
     CHECK(threatened(bot) == Vec2(1, 0.1));
 }
 
@@ -66,23 +66,23 @@ TEST_CASE("a bot expects somebody to stay in his lunge who has stayed in the las
     View view;
     view.legs = LegState::kLungeHold;
     see(bot, view, 0.1);
-    CHECK_FALSE(bot.lingers);
+    CHECK_FALSE(bot.memory.lingers);
     see(bot, view, 0.3);
-    CHECK(bot.lingers);
+    CHECK(bot.memory.lingers);
     view.legs = LegState::kLunge;
     see(bot, view, 0.3);
-    CHECK(bot.lingers);
+    CHECK(bot.memory.lingers);
     view.legs = LegState::kRecover;
     see(bot, view, 0.1);
-    CHECK_FALSE(bot.lingers);
+    CHECK_FALSE(bot.memory.lingers);
 }
 
 TEST_CASE("a bot trusts less in an answer that was touched, and more in one that scored") {
     const BoutSetup setup = shipped_setup();
     BoutState bout = initial_state(setup);
     BotState bot;
-    bot.answer = BotAnswer::kParry;
-    bot.answered = true;
+    bot.answers.last = BotAnswer::kParry;
+    bot.answers.given = true;
     award(bout, 1);
     learn(bout, 0, bot);
     CHECK(trust_in(bot, BotAnswer::kParry) < 0.5);
@@ -91,8 +91,8 @@ TEST_CASE("a bot trusts less in an answer that was touched, and more in one that
     award(bout, 1);  // a touch to which the bot gave no answer teaches nothing
     learn(bout, 0, bot);
     CHECK(trust_in(bot, BotAnswer::kParry) == before);
-    bot.answer = BotAnswer::kGoBack;
-    bot.answered = true;
+    bot.answers.last = BotAnswer::kGoBack;
+    bot.answers.given = true;
     award(bout, 0);
     learn(bout, 0, bot);
     CHECK(trust_in(bot, BotAnswer::kGoBack) > 1.5);

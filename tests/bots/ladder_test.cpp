@@ -64,7 +64,7 @@ TEST_CASE("walking in and tapping attack is no recipe against the strongest bot"
 // Three of them won 70 to 100 of 100 bouts (docs/opponents.md) while bots answered a flèche with a parry alone, and
 // prepared a new attack behind a parry.
 TEST_CASE("no script of the game's own is a recipe against the strongest bot") {
-    const auto scripts = load_scripts(source_dir() / "assets/bots/scripts.toml");
+    const auto scripts = load_scripts(source_dir() / "assets/scripts.toml");
     REQUIRE(scripts);
     for (const Script& script : scripts.value()) {
         ScriptState state;

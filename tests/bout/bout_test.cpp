@@ -54,6 +54,26 @@ struct Nobody final : Witness {
 
 }  // namespace
 
+TEST_CASE("a bot fences as the character of its seat does, which a moment keeps") {
+    Seats of_character = kBots;
+    of_character.style[0].initiative = 3;
+    of_character.style[0].measure = 0.3;
+    Bout plain(shipped_setup(), kBots);
+    Bout bout(shipped_setup(), of_character);
+    BoutMoment usual = plain.first_moment();
+    BoutMoment moment = bout.first_moment();
+    const bool alike = fenced(plain, usual, 6000) == fenced(bout, moment, 6000);
+    CHECK_FALSE(alike);
+    const auto bytes = bytes_of(moment);
+    BoutMoment read;
+    ByteReader reader(bytes);
+    serialize(reader, read);
+    CHECK(reader.ok());
+    CHECK(read.seats.style[0] == of_character.style[0]);
+    const bool goes_on = fenced(bout, moment, 600) == fenced(bout, read, 600);
+    CHECK(goes_on);
+}
+
 TEST_CASE("a moment that is written and read goes on as the one it was written of, bots and all") {
     Bout bout(shipped_setup(), kBots);
     BoutMoment moment = bout.first_moment();

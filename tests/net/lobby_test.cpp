@@ -112,8 +112,10 @@ TEST_CASE("after a bout they change sides, bots as well, and come back to the si
     const LinkQuality quality = link_quality("lan").value();
     ServerTerms terms = server_terms();
     terms.bots.bot_level[1] = 2;
+    terms.bots.style[1].measure = 0.05;
     NetBout bout(terms, bout_setup(7, 1));
     HashScribe seen;
+    CHECK(bout.server.bots().style[1] == terms.bots.style[1]);
     Duellist& one = bout.fence(quality, &seen);
     REQUIRE(bout.until(400 * kSecond, [&] { return one.client.is_over() && bout.server.is_done(); }));
     CHECK(one.client.seat() == 0);
@@ -126,6 +128,8 @@ TEST_CASE("after a bout they change sides, bots as well, and come back to the si
     REQUIRE(bout.until(3 * kSecond, [&] { return bout.ticks() > 0; }));
     CHECK(one.client.seat() == 1);
     CHECK(one.client.line().lobby()->lobby.seats[0].bot_level == 2);
+    CHECK(bout.server.bots().style[0] == terms.bots.style[1]);
+    CHECK(bout.server.bots().style[1] == BotStyle{});
     const ResumeToken token = one.client.line().admission().resume;
     bout.fencers.clear();
     bout.until(2 * kSecond, kNever);

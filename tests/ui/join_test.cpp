@@ -122,15 +122,46 @@ TEST_CASE("a bot's card says what to expect of it") {
     Screen screen;
     const auto draw = [&] { draw_join(model, state); };
     screen.settle(draw);
-    const std::array<const char*, 3> manners{"A beginner", "A club fencer", "A master"};
+    const std::array<const char*, 5> manners{"A beginner", "A learner", "A club fencer", "An old hand", "A master"};
     for (const char* manner : manners) CHECK_FALSE(screen.shows(manner));
     model.seats[1].device = {DeviceKind::kBot, 0};
-    for (int level = 1; level <= 3; ++level) {
+    for (int level = 1; level <= 5; ++level) {
         model.seats[1].bot_level = level;
         screen.settle(draw);
-        for (int other = 1; other <= 3; ++other)
+        for (int other = 1; other <= 5; ++other)
             CHECK(screen.shows(manners.at(static_cast<std::size_t>(other - 1))) == (other == level));
     }
+}
+
+TEST_CASE("a bot's character has a row of its own, and the card tells of it") {
+    JoinModel model = sample_join();
+    JoinState state;
+    Screen screen;
+    std::vector<std::size_t> chosen;
+    const auto note = [&](const JoinIntent& intent) {
+        if (intent.kind != JoinIntent::Kind::kCharacter) return;
+        CHECK(intent.seat == 1);
+        model.seats[1].character = intent.character;
+        chosen.push_back(intent.character);
+    };
+    const auto draw = [&] { return draw_join(model, state); };
+    model.seats[1].device = {DeviceKind::kBot, 0};
+    screen.settle([&] { draw(); });
+    CHECK(screen.count("Right character") == 0);  // there is nothing to choose
+    model.characters = {{"the Classic", ""}, {"the Bull", "Comes at you"}};
+    screen.settle([&] { draw(); });
+    CHECK(screen.count("Right character") == 1);
+    CHECK(screen.count("Left character") == 0);
+    CHECK_FALSE(screen.shows("Comes at you"));
+    focus(
+        screen, [&] { draw(); }, "Right character");
+    screen.press(draw, MenuKey::kRight, note);
+    screen.settle([&] { draw(); });
+    CHECK(screen.shows("The Bull"));
+    CHECK(screen.shows("Comes at you"));
+    CHECK(screen.shows("A learner"));
+    screen.press(draw, MenuKey::kRight, note);
+    CHECK(chosen == std::vector<std::size_t>{1, 0});
 }
 
 TEST_CASE("Start keeps the focus when a pad goes, says what it waits for, and does nothing") {

@@ -1,6 +1,7 @@
 // A bot, which is an opponent that looks with a delay, decides, and acts through the same input as a player.
 #pragma once
 
+#include <riposte/bots/skill.hpp>
 #include <riposte/core/prng.hpp>
 #include <riposte/fencing/input.hpp>
 #include <riposte/fencing/state.hpp>
@@ -10,8 +11,6 @@
 
 namespace riposte {
 
-inline constexpr int kWeakestBot = 1;
-inline constexpr int kStrongestBot = 5;
 inline constexpr std::size_t kBotDelayTicks =
     24;  ///< ticks until a bot sees what happened: 200 ms, a good fencer's reaction
 inline constexpr std::size_t kBotFeelTicks = 10;  ///< ticks until a bot feels a blow upon its blade: 83 ms
@@ -48,6 +47,24 @@ inline constexpr int kThreatCount = 4;
 enum class BotAnswer : std::uint8_t { kParry, kCutIn, kGoBack };
 inline constexpr std::size_t kBotAnswerCount = 3;
 
+/// What a bot remembers of how its opponent fences.
+struct BotMemory {
+    Vec2 threatened_from{0};  ///< where the opponent's hand was when his cut began, or is before it begins
+    Vec2 habit{0};            ///< where the hand was from which the opponent's last cut came; 0: none came yet
+    Real held = 0;            ///< s for which the opponent has stayed in his present lunge, as seen
+    bool lingers = false;     ///< true if the opponent stayed in his last lunge for a while
+    Real since_cut = 60;      ///< s since a cut of the opponent was seen
+    Real goes_on = 0;         ///< 0 .. 1, how much the opponent cut again of late right behind a cut
+};
+
+/// What a bot has learnt of its own answers to cuts.
+struct BotAnswers {
+    std::array<Real, kBotAnswerCount> trust{1, 1, 1};  ///< in each answer: more where the answer went well of late
+    BotAnswer last = BotAnswer::kParry;                ///< the answer that the bot gave last
+    bool given = false;                                ///< true if the bot gave an answer in this phrase
+    std::array<std::uint16_t, 2> score{};              ///< of the bot and of the opponent, when the bot looked last
+};
+
 /// The state of a bot, a plain value: a bot can be saved and restored with the bout.
 struct BotState {
     Prng prng;
@@ -59,23 +76,14 @@ struct BotState {
     Vec2 place{0};                   ///< place in the hand square to which the hand goes
     Real misjudged = 0;              ///< m by which the bot takes the present cut's reach for longer than it is
     Real measure = 2.2;              ///< m, the distance that the bot tries to keep
+    Real nearest = 0;                ///< m, the distance to which the bot comes before it attacks
     Threat noticed = Threat::kNone;  ///< the threat that the bot decided upon last
     Real heedless = 0;               ///< s until the bot decides again upon such a threat
-    Vec2 threatened_from{0};         ///< where the opponent's hand was when his cut began, or is before it begins
     bool steady = false;             ///< true if it holds its parry until the attack is over
     bool met = false;                ///< true if a blade came upon the parry
     bool covers = false;             ///< true if the bot holds a parry in the threatened line before a cut comes
-    Vec2 habit{0};                   ///< where the hand was from which the opponent's last cut came; 0: none came yet
-    Real nearest = 0;                ///< m, the distance to which the bot comes before it attacks
-    Real held = 0;                   ///< s for which the opponent has stayed in his present lunge, as seen
-    bool lingers = false;            ///< true if the opponent stayed in his last lunge for a while
-    Real since_cut = 60;             ///< s since a cut of the opponent was seen
-    std::array<Real, kBotAnswerCount> trust{1, 1,
-                                            1};  ///< of the bot in each answer: more where the answer went well of late
-    BotAnswer answer = BotAnswer::kParry;        ///< the answer that the bot gave last
-    bool answered = false;                       ///< true if the bot gave an answer in this phrase
-    std::array<std::uint16_t, 2> score{};        ///< of the bot and of the opponent, when the bot looked last
-    Real goes_on = 0;                            ///< 0 .. 1, how much the opponent cut again of late right behind a cut
+    BotMemory memory{};
+    BotAnswers answers{};
 };
 
 /// Reads (ByteReader), writes (ByteWriter) or hashes (HashWriter) a bot field by field, and checks the range of each
@@ -87,7 +95,13 @@ void serialize(Stream& stream, BotState& bot);
 BotState make_bot(std::uint64_t seed, FencerId id);
 
 /// Returns the input for this tick of the bot that drives the fencer `id`, and moves the bot on. The result depends on
-/// the arguments alone. `level` is in kWeakestBot .. kStrongestBot.
-FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, int level, BotState& bot);
+/// the arguments alone. `skill` is what the bot can and likes: a level's (skill_of), perhaps bent by a character
+/// (styled).
+FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, const Skill& skill, BotState& bot);
+
+/// The same of a bot that fences as its level does. `level` is in kWeakestBot .. kStrongestBot.
+inline FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, int level, BotState& bot) {
+    return think(setup, bout, id, skill_of(level), bot);
+}
 
 }  // namespace riposte

@@ -67,11 +67,12 @@ struct DeviceInfo {
 };
 
 /// The device that shall drive a fencer, as a person types it: mouse | keyboard | joystick[:N] | gamepad[:N] |
-/// bot[:LEVEL] | none.
+/// bot[:LEVEL[:CHARACTER]] | none.
 struct DeviceSpec {
     DeviceKind kind = DeviceKind::kNone;
-    int index = 0;      ///< number of the joystick or gamepad, from 0
-    std::string level;  ///< text after the colon of a bot; may be empty
+    int index = 0;            ///< number of the joystick or gamepad, from 0
+    std::string level;        ///< text after the colon of a bot; may be empty
+    std::string character{};  ///< id of the bot's character behind a second colon; may be empty
     bool operator==(const DeviceSpec&) const = default;
 };
 

@@ -1,6 +1,7 @@
 // Bouts without a window and without a clock of two who need no person, counted.
 #pragma once
 
+#include <riposte/bots/character.hpp>
 #include <riposte/bots/script.hpp>
 #include <riposte/fencing/setup.hpp>
 #include <riposte/league/share.hpp>
@@ -10,11 +11,12 @@
 
 namespace riposte {
 
-/// Who fences in a league: a bot of a level, or a script.
+/// Who fences in a league: a bot of a level and a character, or a script.
 struct Contestant {
     std::string name;
     int level = 0;  ///< of the bot; 0: the script fences
     std::optional<Script> script{};
+    BotStyle style{};  ///< of the bot
 };
 
 /// What came of the bouts of two, seen from the first of them.

@@ -39,6 +39,8 @@ class SeatKeeper {
     /// Lets bots and players change sides.
     void switch_sides();
     [[nodiscard]] int bot_level(FencerId seat) const { return bots_.bot_level[seat]; }
+    /// Returns how the character of the seat's bot bends its level.
+    [[nodiscard]] const BotStyle& style(FencerId seat) const { return bots_.style[seat]; }
     /// Returns true if nobody new can have the seat.
     [[nodiscard]] bool is_taken(FencerId seat, Micros now) const { return !is_open(seat, now); }
     /// Returns true if everybody who is to fence has joined.

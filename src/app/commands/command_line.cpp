@@ -25,6 +25,7 @@ constexpr const char* kExamples = R"(
 Examples:
   riposte                                             the menu
   riposte bout --p1 mouse --p2 bot:2                  fence against the machine
+  riposte bout --p1 mouse --p2 bot:2:bull             against one who comes at you
   riposte bout --p1 mouse --p2 gamepad:0 --touches 3  two people, one PC
   riposte bout --p1 bot --p2 bot --headless --json -  a bout without a window
   riposte bout --as-shipped --p1 bot --p2 bot         whatever was chosen in the menu
@@ -48,7 +49,7 @@ Exit codes: 0 fine, 2 wrong usage, 3 bad file, or output that cannot be written,
 no OpenGL 4.5, or too little memory on the graphics card, 5 verification failed, 1 anything else.)";
 
 constexpr const char* kJsonHelp = "Write score, touches and timing to this file (- = standard output)";
-constexpr const char* kPlayers = "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:1..5] | none";
+constexpr const char* kPlayers = "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:1..5[:CHARACTER]] | none";
 
 std::string check_player(const std::string& text) {
     auto spec = parse_device_spec(text);
@@ -160,8 +161,10 @@ void add_lesson(CLI::App& app, LessonCommand& command) {
 void add_league(CLI::App& app, LeagueCommand& command) {
     CLI::App* league =
         app.add_subcommand("league", "Fence bouts of bots and scripts on all cores, and tell the shares");
-    league->add_option("table", command.table, "levels, scripts, weapons or builds; search looks for scripts that win")
-        ->check(CLI::IsMember({"levels", "scripts", "weapons", "builds", "search"}))
+    league
+        ->add_option("table", command.table,
+                     "levels, characters, scripts, weapons or builds; search looks for scripts that win")
+        ->check(CLI::IsMember({"levels", "characters", "scripts", "weapons", "builds", "search"}))
         ->capture_default_str();
     const auto number = [&](const char* name, int& place, SettingRange<int> range, const char* help) {
         number_option(*league, name, place, range, help)->default_str(fmt::format("{}", place));

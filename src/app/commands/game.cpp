@@ -9,6 +9,7 @@
 #include "shell/crash_words.hpp"
 #include "shell/exit_code.hpp"
 
+#include <riposte/assets/characters.hpp>
 #include <riposte/ledger/load_recording.hpp>
 #include <riposte/lessons/lesson.hpp>
 
@@ -80,7 +81,9 @@ int run_host(const HostCommand& command, const Settings& settings, const GameFil
         return complain(known.error(), kWrongUsage);
     const auto key = server_key(network_folder());
     if (!key) return complain(key.error(), kBadFile);
-    auto plan = plan_of(command, key.value());
+    auto characters = load_characters(files.assets);
+    if (!characters) return complain(characters.error(), kBadFile);
+    auto plan = plan_of(command, key.value(), std::move(characters).value());
     if (!plan) return complain(plan.error(), kWrongUsage);
     OnlineWish wish{{"", command.name, "", net::Role::kFence}, {}, {}};
     wish.side = FencerId(command.players[1].empty() ? 0 : 1);

@@ -8,6 +8,7 @@
 #include "shell/standard_streams.hpp"
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/assets/characters.hpp>
 #include <riposte/bout/live_programme.hpp>
 #include <riposte/ledger/crash_note.hpp>
 #include <riposte/ledger/ledger.hpp>
@@ -27,17 +28,16 @@ namespace {
 /// Bots that cannot touch each other are stopped after this time.
 constexpr std::uint32_t kLongestBout = 20 * 60 * kTicksPerSecond;
 
-Result<Seats> bots_only(const BoutCommand& command) {
+Result<Seats> bots_only(const BoutCommand& command, const std::vector<Character>& characters) {
     Seats seats;
     for (std::size_t i = 0; i < 2; ++i) {
         const DeviceSpec spec = parse_device_spec(command.players[i]).value();
         if (is_held(spec.kind)) {
             return Error{"a bout without a window has no " + std::string(name_of(spec.kind)),
-                         fmt::format("--p{} {}", i + 1, command.players[i]), "use bot[:LEVEL] or none with --headless"};
+                         fmt::format("--p{} {}", i + 1, command.players[i]),
+                         "use bot[:LEVEL[:CHARACTER]] or none with --headless"};
         }
-        auto level = bot_level(spec);
-        if (!level) return level.error();
-        seats.bot_level[i] = level.value();
+        if (auto seated = seat_bot(spec, characters, i, seats); !seated) return seated.error();
     }
     return seats;
 }
@@ -91,7 +91,9 @@ int time_seeks(const ReplayCommand& command, const BoutSetup& setup) {
 }  // namespace
 
 int run_bout_headless(const BoutCommand& command, const Settings& settings, const std::filesystem::path& folder) {
-    auto seats = bots_only(command);
+    const auto characters = load_characters(folder);
+    if (!characters) return complain(characters.error(), kBadFile);
+    auto seats = bots_only(command, characters.value());
     if (!seats) return complain(seats.error(), kWrongUsage);
     if (auto known = Wardrobe(folder).has(command.terms.kits); !known) return complain(known.error(), kWrongUsage);
     auto assets = load_bout_assets(folder, LoadPicture::kNo, command.terms.kits);
@@ -102,11 +104,7 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
     setup.sides = own_names(settings.accessibility.palette);
     std::optional<RecordingFile> file;
     if (!command.record.empty()) {
-        std::array<std::string, 2> drivers;
-        for (std::size_t i = 0; i < 2; ++i) {
-            const int level = seats.value().bot_level[i];
-            drivers[i] = driver_words(level > 0 ? DeviceKind::kBot : DeviceKind::kNone, level);
-        }
+        const auto drivers = bots_words(seats.value(), characters.value(), "nobody");
         const Poses poses = command.poses ? Poses::kYes : Poses::kNo;
         auto created = RecordingFile::create(command.record, setup, drivers, poses);
         if (!created) return complain(created.error(), kBadFile);

@@ -13,6 +13,7 @@
 #include "shell/standard_streams.hpp"
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/assets/characters.hpp>
 #include <riposte/bots/bot.hpp>
 #include <riposte/ledger/crash_note.hpp>
 #include <riposte/ledger/ledger.hpp>
@@ -146,7 +147,7 @@ int follow(const JoinCommand& command, const std::filesystem::path& folder, net:
 /// A bot in the client's place, which sees the predicted state alone.
 class BotHand {
   public:
-    explicit BotHand(int level) : level_(level) {}
+    BotHand(int level, const BotStyle& style) : level_(level), skill_(styled(skill_of(level), style)) {}
 
     void advance(net::BoutClient& client) {
         client.advance(micros_now(), [&] { return hand(client); });
@@ -158,10 +159,11 @@ class BotHand {
         const net::Rollback& bout = *client.bout();
         const FencerId seat(client.seat());
         if (!bot_) bot_ = make_bot(bout.setup().seed, seat.index());
-        return think(bout.setup(), bout.predicted(), seat, level_, *bot_);
+        return think(bout.setup(), bout.predicted(), seat, skill_, *bot_);
     }
 
-    int level_;
+    int level_;  ///< 0: nobody
+    Skill skill_;
     std::optional<BotState> bot_;
 };
 
@@ -188,11 +190,14 @@ int run_join_headless(const JoinCommand& command, const std::filesystem::path& a
     const auto spec = parse_device_spec(command.player.empty() ? "bot" : command.player);
     if (!spec || is_held(spec.value().kind))
         return complain({"a bout without a window has no " + command.player, "--p1 " + command.player,
-                         "use bot[:LEVEL] or none with --headless"},
+                         "use bot[:LEVEL[:CHARACTER]] or none with --headless"},
                         kWrongUsage);
-    const auto level = bot_level(spec.value());
-    if (!level) return complain(level.error(), kWrongUsage);
-    BotHand bot(level.value());
+    const auto characters = load_characters(assets);
+    if (!characters) return complain(characters.error(), kBadFile);
+    Seats seats;
+    if (auto seated = seat_bot(spec.value(), characters.value(), 0, seats); !seated)
+        return complain(seated.error(), kWrongUsage);
+    BotHand bot(seats.bot_level[0], seats.style[0]);
     return follow<net::BoutClient>(command, assets, net::Role::kFence,
                                    [&](net::BoutClient& client) { bot.advance(client); });
 }

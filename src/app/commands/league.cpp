@@ -7,6 +7,7 @@
 #include "shell/standard_streams.hpp"
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/assets/characters.hpp>
 #include <riposte/assets/scripts.hpp>
 #include <riposte/bots/bot.hpp>
 #include <riposte/league/contest.hpp>
@@ -145,6 +146,19 @@ Result<std::vector<Pairing>> level_pairings(Dressing& dressing) {
     return pairings;
 }
 
+/// Each character against the classic one, which is the first.
+Result<std::vector<Pairing>> character_pairings(Dressing& dressing, const std::vector<Character>& characters,
+                                                int level) {
+    std::vector<Pairing> pairings;
+    for (const Character& character : characters) {
+        auto pairing = dressing.pair({character.name, level, {}, character.style},
+                                     {characters.front().name, level, {}, characters.front().style});
+        if (!pairing) return pairing.error();
+        pairings.push_back(std::move(pairing).value());
+    }
+    return pairings;
+}
+
 Result<std::vector<Pairing>> script_pairings(Dressing& dressing, const std::vector<Script>& scripts, int level) {
     std::vector<Pairing> pairings;
     for (const Script& script : scripts) {
@@ -226,6 +240,11 @@ Result<std::vector<Script>> search(Dressing& dressing, const LeagueCommand& comm
 Result<std::vector<Pairing>> pairings_of(Dressing& dressing, const LeagueCommand& command, const BoutAssets& assets,
                                          const std::filesystem::path& folder) {
     if (command.table == "levels") return level_pairings(dressing);
+    if (command.table == "characters") {
+        const auto characters = load_characters(folder);
+        if (!characters) return characters.error();
+        return character_pairings(dressing, characters.value(), command.level);
+    }
     if (command.table == "weapons")
         return kit_pairings(dressing, all_weapons(*assets.wardrobe), command.level, weapon_of);
     if (command.table == "builds") return kit_pairings(dressing, builds(), command.level, build_of);
@@ -237,7 +256,7 @@ Result<std::vector<Pairing>> pairings_of(Dressing& dressing, const LeagueCommand
         return script_pairings(dressing, found.value(), command.level);
     }
     const auto scripts =
-        load_scripts(command.scripts.empty() ? folder / "bots/scripts.toml" : std::filesystem::path(command.scripts));
+        load_scripts(command.scripts.empty() ? folder / "scripts.toml" : std::filesystem::path(command.scripts));
     if (!scripts) return scripts.error();
     return script_pairings(dressing, scripts.value(), command.level);
 }

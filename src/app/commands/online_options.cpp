@@ -71,7 +71,9 @@ void add_server(CLI::App& app, ServerCommand& command, const Settings& settings)
     CLI::App* server = app.add_subcommand("server", "Serve bouts over the network, without a window");
     add_serving(*server, command, settings);
     server->add_option("--name", command.name, "What those who search are shown")->check(check_name);
-    server->add_option("--seats", command.seats, "The left and the right seat: each open, or bot:1 to bot:5")
+    server
+        ->add_option("--seats", command.seats,
+                     "The left and the right seat: each open, or bot:1 to bot:5, as in open,bot:3:bull")
         ->capture_default_str();
     server->add_option("--record", command.record, "Folder for the recordings; the game's own if none is given");
     number_option(*server, "--bouts", command.bouts, kBouts, "End after so many bouts; 0 = when told to")
@@ -121,10 +123,9 @@ void add_online(CLI::App& app, OnlineCommands& commands, const Settings& setting
     add_server(app, commands.server, settings);
     add_host(app, commands.host, settings);
     CLI::App* join = app.add_subcommand("join", "Fence at a server");
-    join->add_option(
-            "--p1", commands.join.player,
-            "Who drives your fencer: mouse, keyboard, joystick[:N] or gamepad[:N]; without a window bot[:1..5] "
-            "or none")
+    join->add_option("--p1", commands.join.player,
+                     "Who drives your fencer: mouse, keyboard, joystick[:N] or gamepad[:N]; without a window "
+                     "bot[:1..5[:CHARACTER]] or none")
         ->check(check_player);
     add_client(*join, commands.join, settings.online);
     add_client(*app.add_subcommand("watch", "Follow a bout at a server"), commands.watch, settings.online);

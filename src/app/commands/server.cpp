@@ -9,6 +9,7 @@
 #include "shell/standard_streams.hpp"
 #include "shell/typed_lines.hpp"
 
+#include <riposte/assets/characters.hpp>
 #include <riposte/ledger/crash_note.hpp>
 #include <riposte/net/fingerprint.hpp>
 
@@ -148,7 +149,9 @@ int run_server(const ServerCommand& command, const std::filesystem::path& assets
     if (auto known = Wardrobe(assets).has(command.terms.kits); !known) return complain(known.error(), kWrongUsage);
     const auto key = server_key(network_folder());
     if (!key) return complain(key.error(), kBadFile);
-    auto plan = plan_of(command, key.value());
+    auto characters = load_characters(assets);
+    if (!characters) return complain(characters.error(), kBadFile);
+    auto plan = plan_of(command, key.value(), std::move(characters).value());
     if (!plan) return complain(plan.error(), kWrongUsage);
     auto loaded = load_bout_assets(assets, LoadPicture::kNo, command.terms.kits);
     if (!loaded) return complain(loaded.error(), kBadFile);

@@ -10,7 +10,7 @@ namespace riposte {
 namespace {
 
 /// "open,bot:2" for the left and the right seat.
-Result<Seats> read_seats(const std::string& text) {
+Result<Seats> read_seats(const std::string& text, const std::vector<Character>& characters) {
     Seats seats;
     const std::size_t comma = text.find(',');
     const std::array<std::string, 2> each{text.substr(0, comma),
@@ -20,23 +20,22 @@ Result<Seats> read_seats(const std::string& text) {
         const auto spec = parse_device_spec(each[i]);
         if (!spec || spec.value().kind != DeviceKind::kBot)
             return Error{"'" + each[i] + "' is no seat", "--seats " + text,
-                         "write two of open and bot:1 to bot:5, as in open,bot:2"};
-        const auto level = bot_level(spec.value());
-        if (!level) return level.error();
-        seats.bot_level[i] = level.value();
+                         "write two of open and bot:1 to bot:5, as in open,bot:2 or open,bot:2:bull"};
+        if (auto seated = seat_bot(spec.value(), characters, i, seats); !seated) return seated.error();
     }
     return seats;
 }
 
 }  // namespace
 
-Result<HostPlan> plan_of(const ServerCommand& command, const net::KeyPair& key) {
+Result<HostPlan> plan_of(const ServerCommand& command, const net::KeyPair& key, std::vector<Character> characters) {
     HostPlan plan;
     plan.port = static_cast<std::uint16_t>(command.port);
     plan.record = command.record.empty() ? bouts_folder() : std::filesystem::path(command.record);
     plan.dumps = network_folder();
-    const auto seats = read_seats(command.seats);
+    const auto seats = read_seats(command.seats, characters);
     if (!seats) return seats.error();
+    plan.characters = std::move(characters);
     net::ServerTerms& terms = plan.terms;
     terms = fresh_server_terms(key);
     terms.bout = command.terms;

@@ -6,8 +6,8 @@
 
 namespace riposte {
 
-/// Returns the plan of the command's server with this key pair. Errors: the seats are none; there is no password in the
-/// file.
-Result<HostPlan> plan_of(const ServerCommand& command, const net::KeyPair& key);
+/// Returns the plan of the command's server with this key pair, whose bots are of these characters. Errors: the seats
+/// are none; there is no password in the file.
+Result<HostPlan> plan_of(const ServerCommand& command, const net::KeyPair& key, std::vector<Character> characters);
 
 }  // namespace riposte

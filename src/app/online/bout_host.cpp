@@ -21,15 +21,6 @@ constexpr int kMostTaken = 512;
 /// Who has not heard the end of a bout this long after the watchers' delay is not waited for.
 constexpr net::Micros kEndPatience = 5 * net::kSecond;
 
-std::array<std::string, 2> drivers_of(const Seats& bots) {
-    std::array<std::string, 2> drivers;
-    for (const FencerId id : kFencers) {
-        const int level = bots.bot_level[id];
-        drivers[id.index()] = level > 0 ? driver_words(DeviceKind::kBot, level) : "over the network";
-    }
-    return drivers;
-}
-
 }  // namespace
 
 Result<BoutHost> BoutHost::open(HostPlan plan, BoutAssets assets, Say say) {
@@ -76,7 +67,8 @@ void BoutHost::wait() { socket_.wait(net::kMillisecond); }
 
 std::optional<RecordingFile> BoutHost::recording_of(const BoutSetup& setup) {
     if (plan_.record.empty()) return {};
-    auto made = new_recording(plan_.record, setup, drivers_of(server_.bots()), Poses::kYes);
+    const auto drivers = bots_words(server_.bots(), plan_.characters, "over the network");
+    auto made = new_recording(plan_.record, setup, drivers, Poses::kYes);
     if (made) return std::move(made).value();
     say_("this bout is not recorded: " + made.error().message());
     return {};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/bots/character.hpp>
 #include <riposte/fencing/terms.hpp>
 #include <riposte/ledger/ledger.hpp>
 #include <riposte/net/bout_server.hpp>
@@ -9,13 +10,15 @@
 
 #include <filesystem>
 #include <functional>
+#include <vector>
 
 namespace riposte {
 
 struct HostPlan {
     net::ServerTerms terms;
-    std::filesystem::path record;  ///< folder of the recordings; empty: nothing is recorded
-    std::filesystem::path dumps;   ///< folder of the dumps of states that differ; empty: none is kept
+    std::vector<Character> characters{Character{}};  ///< of bots, for the words about them
+    std::filesystem::path record;                    ///< folder of the recordings; empty: nothing is recorded
+    std::filesystem::path dumps;                     ///< folder of the dumps of states that differ; empty: none is kept
     std::uint16_t port = net::kDefaultPort;
 };
 

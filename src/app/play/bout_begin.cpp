@@ -6,6 +6,7 @@
 #include "shell/seats.hpp"
 #include "shell/standard_streams.hpp"
 
+#include <riposte/assets/characters.hpp>
 #include <riposte/ledger/load_recording.hpp>
 
 #include <utility>
@@ -81,9 +82,12 @@ std::optional<int> seat(Play& play, const BoutCommand& command) {
         const DeviceSpec spec = parse_device_spec(command.players[fencer.index()]).value();
         auto level = bot_level(spec);
         if (!level) return complain(level.error(), kWrongUsage);
+        const auto character = character_place(play.stage.characters, spec.character);
+        if (!character) return complain(character.error(), kWrongUsage);
         auto device = play.stage.hands.controls.devices().find(spec);
         if (!device) return complain(device.error(), kWrongUsage);
         play.places.seat(fencer, device.value().id, level.value(), true);
+        play.places.seating().give_character(fencer, character.value());
     }
     return {};
 }

@@ -87,6 +87,9 @@ ui::JoinModel JoinScreen::model() const {
         model.devices.push_back({{DeviceKind::kRemote, 0}, std::string(name_of(DeviceKind::kRemote))});
     model.kits = play_.stage.cast.kits_to_choose();
     model.bot_levels = kStrongestBot;
+    model.characters.clear();
+    for (const Character& character : seating.characters())
+        model.characters.push_back({character.name, character.style == BotStyle{} ? "" : character.about});
     model.own_names = own_names(settings().accessibility.palette);
     model.notice = play_.notices.lines();
     if (play_.notices.empty()) model.remark = remark(model);
@@ -109,6 +112,8 @@ void JoinScreen::obey(const ui::JoinIntent& intent) {
     switch (intent.kind) {
         case ui::JoinIntent::Kind::kChoose:
             return choose_device(intent);
+        case ui::JoinIntent::Kind::kCharacter:
+            return seating.give_character(intent.seat, intent.character);
         case ui::JoinIntent::Kind::kGiveBack:
             return seating.give_back(devices(), settings(), intent.seat);
         case ui::JoinIntent::Kind::kSwitchSides:

@@ -91,6 +91,7 @@ Result<void> host_as_chosen(Play& play, OnlineWish wish, const Seats& seats) {
     plan.terms.bout.referee = Referee::kJudge;
     plan.terms.bout.seed = any_seed();
     plan.terms.bots = seats;
+    plan.characters = play.stage.characters;
     return host_online(play, std::move(plan), std::move(wish));
 }
 

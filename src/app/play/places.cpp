@@ -9,7 +9,8 @@
 
 namespace riposte {
 
-Places::Places(Hands& hands, SettingsStore& settings) : hands_(hands), settings_(settings) {
+Places::Places(Hands& hands, SettingsStore& settings, std::vector<Character> characters)
+    : hands_(hands), settings_(settings), seating_(std::move(characters)) {
     follows_ = settings_.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
         if (other_controls(before, now)) seating_.refresh(devices(), now);
         return {};

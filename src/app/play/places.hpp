@@ -17,8 +17,8 @@ namespace riposte {
 /// The seating, the devices that drive the fencers by it, and the reason of a pause.
 class Places : private Pinned {
   public:
-    /// Follows the settings from now on. Hands and settings must outlive the places.
-    Places(Hands& hands, SettingsStore& settings);
+    /// Follows the settings from now on. Bots can have these characters. Hands and settings must outlive the places.
+    Places(Hands& hands, SettingsStore& settings, std::vector<Character> characters);
 
     [[nodiscard]] Seating& seating() { return seating_; }
     [[nodiscard]] const Seating& seating() const { return seating_; }

@@ -14,7 +14,7 @@ Play::Play(Stage& on, Screens& over, Visit studies, int& exit_code)
       cameras(stage),
       backdrop([this](const Kits& kits) { return stage.cast.try_on(kits); }, notices, Matter::kPistesKits),
       training(piste, dummy_file()),
-      places(stage.hands, stage.settings),
+      places(stage.hands, stage.settings, stage.characters),
       next(stage.cast, stage.settings, desk, notices),
       keeping(piste, exit_code),
       hud(stage.display.painter, stage.settings) {

@@ -2,6 +2,7 @@
 
 #include "shell/seats.hpp"
 
+#include <riposte/assets/characters.hpp>
 #include <riposte/controls/effective_scheme.hpp>
 
 #include <SDL.h>
@@ -66,6 +67,11 @@ void Seating::seat(const Devices& devices, const Settings& settings, FencerId fe
     tell_controls(settings);
 }
 
+void Seating::give_character(FencerId fencer, std::size_t character) {
+    seats_[fencer].character = std::min(character, characters_.size() - 1);
+    offered_[fencer].clear();
+}
+
 /// Keys of one side may give way to the other's.
 void Seating::tell_controls(const Settings& settings) {
     for (const FencerId fencer : kFencers) {
@@ -92,6 +98,8 @@ void Seating::offer_remembered(const Devices& devices, const Settings& settings)
         const bool mouse = fencer == 0 && other != DeviceKind::kMouse;
         const DeviceId fallback{mouse ? DeviceKind::kMouse : DeviceKind::kBot, 0};
         auto level = bot_level(spec);
+        const auto character = character_place(characters_, spec.character);
+        seats_[fencer].character = character ? character.value() : 0;
         seat(devices, settings, fencer, device ? device.value().id : fallback, level ? level.value() : kWeakestBot,
              false);
         offered_[fencer] = written;
@@ -164,13 +172,15 @@ Seats Seating::levels() const {
     Seats seats;
     for (const FencerId fencer : kFencers) {
         if (bot(fencer)) seats.bot_level[fencer] = of(fencer).bot_level;
+        if (bot(fencer)) seats.style[fencer] = character(fencer).style;
         seats.nobody[fencer] = of(fencer).device.kind == DeviceKind::kNone;
     }
     return seats;
 }
 
 std::string Seating::driver(FencerId fencer) const {
-    return driver_words(of(fencer).device.kind, of(fencer).bot_level, of(fencer).device_name);
+    if (bot(fencer)) return bot_words(of(fencer).bot_level, character(fencer));
+    return of(fencer).device.kind == DeviceKind::kNone ? "nobody" : of(fencer).device_name;
 }
 
 bool Seating::shared() const { return is_held(of(0).device.kind) && same_device(of(0).device, of(1).device); }
@@ -178,9 +188,10 @@ bool Seating::shared() const { return is_held(of(0).device.kind) && same_device(
 std::string Seating::spec(const Devices& devices, FencerId fencer) const {
     const ui::JoinSeat& seat = of(fencer);
     const std::string level = bot(fencer) ? std::to_string(seat.bot_level) : std::string();
+    const bool first = !bot(fencer) || seat.character == 0;
     const auto info = devices.info(seat.device);
     const int index = info ? info->index : known_[fencer].device.index;
-    return to_text(DeviceSpec{seat.device.kind, index, level});
+    return to_text(DeviceSpec{seat.device.kind, index, level, first ? "" : character(fencer).id});
 }
 
 void Seating::remember(const Devices& devices, BoutDefaults& bout) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/bots/bot.hpp>
+#include <riposte/bots/character.hpp>
 #include <riposte/bout/seats.hpp>
 #include <riposte/devices/devices.hpp>
 #include <riposte/settings/settings.hpp>
@@ -17,9 +18,15 @@ namespace riposte {
 /// The seats of both fencers, with what the settings wanted there and what the players have learnt.
 class Seating {
   public:
-    /// Gives the fencer's seat a device, or a bot of this level. `claimed` is true if a player asked for the device.
+    /// `characters` are those that bots can have, at least one; the first is that of a bot to which nobody gave one.
+    explicit Seating(std::vector<Character> characters = {Character{}}) : characters_(std::move(characters)) {}
+
+    /// Gives the fencer's seat a device, or a bot of this level, which has the character that the seat's bot had last.
+    /// `claimed` is true if a player asked for the device.
     void seat(const Devices& devices, const Settings& settings, FencerId fencer, DeviceId device, int level,
               bool claimed);
+    /// Gives the seat's bot the character at this place among the characters.
+    void give_character(FencerId fencer, std::size_t character);
     /// Gives both seats the devices of the settings if nobody sits anywhere yet. In the place of a device that is not
     /// there the left seat gets the mouse, unless the right seat is to have the mouse, and else a bot. Afterwards, and
     /// if one device has both seats, `last_used` joins if it is a pad or stick.
@@ -46,16 +53,17 @@ class Seating {
 
     [[nodiscard]] const PerFencer<ui::JoinSeat>& seats() const { return seats_; }
     [[nodiscard]] const ui::JoinSeat& of(FencerId fencer) const { return seats_[fencer]; }
+    [[nodiscard]] const std::vector<Character>& characters() const { return characters_; }
     [[nodiscard]] bool bot(FencerId fencer) const { return of(fencer).device.kind == DeviceKind::kBot; }
     /// Returns what the fencer's player has done with the controls, which goes with the player when sides are switched.
     [[nodiscard]] ui::FirstControls& first_controls(FencerId fencer) { return first_controls_[fencer]; }
     /// Returns the seats as a bout wants them.
     [[nodiscard]] Seats levels() const;
-    /// Returns words for the fencer's driver: "bot, level 2", "Xbox Wireless Controller".
+    /// Returns words for the fencer's driver: "bot, level 2", "bot, level 2, the Bull", "Xbox Wireless Controller".
     [[nodiscard]] std::string driver(FencerId fencer) const;
     /// Returns true if one device drives both fencers, be it as a gamepad or as a joystick.
     [[nodiscard]] bool shared() const;
-    /// Returns the fencer's device as the settings write it: "gamepad:1", "bot:2".
+    /// Returns the fencer's device as the settings write it: "gamepad:1", "bot:2", "bot:2:bull".
     [[nodiscard]] std::string spec(const Devices& devices, FencerId fencer) const;
     /// Writes the devices of both seats into `bout`, so that the next start begins with them. A seat for which nobody
     /// has chosen a device, or that is for another machine, keeps what the settings said, unless the other seat has
@@ -65,7 +73,9 @@ class Seating {
   private:
     void offer_remembered(const Devices& devices, const Settings& settings);
     void tell_controls(const Settings& settings);
+    [[nodiscard]] const Character& character(FencerId fencer) const { return characters_.at(of(fencer).character); }
 
+    std::vector<Character> characters_;
     PerFencer<ui::JoinSeat> seats_;
     /// A seat's device, and true if the seat was claimed.
     struct Known {

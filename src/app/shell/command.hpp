@@ -125,9 +125,10 @@ struct FindCommand {
 
 /// Fences bouts of bots and scripts, and tells the shares.
 struct LeagueCommand {
-    std::string table = "levels";  ///< what is compared: levels, scripts, weapons, builds; or search, for scripts
-    int level = 3;                 ///< of the bots against whom scripts fence, or whose weapons and builds are compared
-    int bouts = 40;                ///< of each pairing
+    std::string table =
+        "levels";    ///< what is compared: levels, characters, scripts, weapons, builds; or search, for scripts
+    int level = 3;   ///< of the bots against whom scripts fence, or whose weapons and builds are compared
+    int bouts = 40;  ///< of each pairing
     int touches = 5;
     RuleSet rule_set = RuleSet::kByWeapon;
     std::uint64_t seed = 1;

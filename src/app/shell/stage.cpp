@@ -2,6 +2,7 @@
 
 #include "complaints.hpp"
 
+#include <riposte/assets/characters.hpp>
 #include <riposte/platform/monitor.hpp>
 #include <riposte/platform/screen.hpp>
 #include <riposte/system/crash.hpp>
@@ -112,6 +113,11 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& chosen, const GameF
     auto audio = Audio::create(settings.audio);
     Notices found;
     found.add(Matter::kStart, refused_resolution(settings.video));
+    auto characters = load_characters(files.assets);
+    if (!characters) {  // bots fence as their levels do
+        complain(characters.error(), kFine);
+        found.add(Matter::kStart, characters.error().message());
+    }
     if (!icon) found.add(Matter::kStart, icon.error().message());
     if (!audio) found.add(Matter::kStart, audio.error().message());
     if (auto dressed = riposte::dress(assets.value(), settings.bout.terms.kits); !dressed)
@@ -129,6 +135,7 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& chosen, const GameF
     if (icon) stage->display.icon = std::move(icon).value();
     stage->found = std::move(found);
     stage->asset_folder = files.assets;
+    if (characters) stage->characters = std::move(characters).value();
     code = kBadFile;  // shaders: there is an OpenGL 4.5
     if (auto opened = stage->display.painter.open(files.shaders, show_light(stage->display)); !opened) {
         if (opened.error().where == render::kCardMemory) code = kNoDisplay;

@@ -10,11 +10,13 @@
 #include "loudspeaker.hpp"
 #include "notices.hpp"
 
+#include <riposte/bots/character.hpp>
 #include <riposte/core/pinned.hpp>
 
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace riposte {
 
@@ -34,6 +36,7 @@ struct Stage : private Pinned {
     Loudspeaker loudspeaker;
     Hands hands;
     std::filesystem::path asset_folder;
+    std::vector<Character> characters{Character{}};  ///< of bots
 };
 
 /// Changes between window and full screen if the event asks for that, no text is being written and the key drives

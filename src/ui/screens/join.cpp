@@ -62,10 +62,23 @@ void draw_fencer(const JoinModel& model, JoinState& state, FencerId fencer) {
     state.dressed = fencer;
 }
 
+/// Where there is nothing to choose from, there is no row.
+bool shows_character(const JoinModel& model, FencerId fencer) {
+    return model.seats[fencer].device.kind == DeviceKind::kBot && model.characters.size() > 1;
+}
+
+void draw_character_row(const JoinModel& model, FencerId fencer, JoinIntent& intent) {
+    std::size_t at = std::min(model.seats[fencer].character, model.characters.size() - 1);
+    const std::string name = with_capital(model.characters[at].name);
+    if (turn_row(fencer == 0 ? "Left character" : "Right character", at, model.characters.size(), name))
+        intent = {JoinIntent::Kind::kCharacter, fencer, model.seats[fencer].device, model.seats[fencer].bot_level, at};
+}
+
 void draw_seat_rows(const JoinModel& model, JoinState& state, FencerId fencer, JoinIntent& intent) {
     const char* const label = fencer == 0 ? "Left side" : "Right side";
     if (const auto chosen = seat_row(label, model.seats, model.devices, model.bot_levels, fencer))
-        intent = {JoinIntent::Kind::kChoose, fencer, chosen->device, chosen->bot_level};
+        intent = {JoinIntent::Kind::kChoose, fencer, chosen->device, chosen->bot_level, 0};
+    if (shows_character(model, fencer)) draw_character_row(model, fencer, intent);
     const Kit& kit = state.terms.kits[fencer];
     if (open_row(kFencerLabels[fencer], kit_words(model.kits, kit))) state.dressing = fencer;
     if (state.dressed == fencer) ImGui::SetItemDefaultFocus();
@@ -131,7 +144,8 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
         std::size_t{!model.notice.empty()} + std::size_t{!model.remark.empty()} + std::size_t{!waiting.empty()});
     const float told = notice_height(model.notice, width) + notice_height(model.remark, width) +
                        (waiting.empty() ? 0 : paragraph_height(Type::kBody, waiting, width) + u(12));
-    shape.body_height = card_height(lines) + u(8) + told + rows_height(8);
+    const int characters = int{shows_character(model, 0)} + int{shows_character(model, 1)};
+    shape.body_height = card_height(lines) + u(8) + told + rows_height(8 + characters);
     begin_panel(shape);
     JoinIntent intent;
     notice(model.notice);

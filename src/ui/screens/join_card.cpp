@@ -132,12 +132,14 @@ float card_pad() { return u(16); }
 float cards_gap() { return u(20); }
 float card_width(float row) { return (row - cards_gap()) / 2; }
 
-/// What to expect of a bot (bots/skill.hpp).
+/// What to expect of a bot of a level (bots/skill.hpp).
 std::string_view manner_of(int level) {
-    constexpr std::array<std::string_view, 3> kManners{
-        "A beginner: sees late, parries one cut in three, cuts where it always does",
-        "A club fencer: keeps the measure, answers after a parry, feints now and then",
-        "A master: parries nearly all it sees coming, feints, cuts where your arm is not"};
+    constexpr std::array<std::string_view, 5> kManners{
+        "A beginner: sees late, parries one cut in four, cuts where it always does",
+        "A learner: parries two cuts in five, answers half of them, feints now and then",
+        "A club fencer: keeps the measure, covers now and then, answers after a parry",
+        "An old hand: comes near ready to parry, covers your line, answers most cuts",
+        "A master: parries nearly all it sees coming, cuts where your arm is not"};
     const auto last = static_cast<int>(kManners.size()) - 1;
     return kManners[static_cast<std::size_t>(std::clamp(level - 1, 0, last))];
 }
@@ -157,7 +159,8 @@ struct Place {
 /// What its player has said, and what he may say.
 struct Said {
     bool ready = false;
-    std::string words;  ///< empty where he is not asked
+    std::string words;         ///< empty where he is not asked
+    std::string_view about{};  ///< of a bot's character; may be empty
 };
 
 /// A check mark, and whether he is ready, at the end of the device's line. Returns how wide that is.
@@ -169,6 +172,18 @@ float draw_said(ImDrawList& list, const JoinSeat& seat, const Said& said, ImVec2
     const float width = extent(Type::kBody, "Ready").x;
     write(list, {Type::kBody, packed(colour::kBrass)}, {right.x - 3 * mark - width, right.y}, width + 1, "Ready");
     return 5 * mark + width;
+}
+
+/// What is told of somebody whom no device here drives: of a bot's character first, then of its level. What has no
+/// room is left out.
+void draw_told(ImDrawList& list, const JoinSeat& seat, std::string_view about, ImVec2 at, float width, float bottom) {
+    const Line line{Type::kSmall, packed(colour::kMuted)};
+    if (!about.empty()) {
+        write_within(list, {Type::kSmall, packed(colour::kIvory)}, at, width, bottom, about);
+        at.y += paragraph_height(Type::kSmall, about, width);
+    }
+    write_within(list, line, at, width, bottom,
+                 seat.device.kind == DeviceKind::kBot ? manner_of(seat.bot_level) : kWhoJoins);
 }
 
 /// Returns true if the lines have room for every control of the seat below each other.
@@ -213,8 +228,7 @@ void draw_card(const JoinSeat& seat, const std::string& name, FencerId fencer, c
     if (lines == 0) return;
     y += size_of(Type::kBody) + u(8);
     if (!is_held(seat.device.kind)) {
-        write_within(list, {Type::kSmall, packed(colour::kMuted)}, {low.x + pad, y}, inner, high.y,
-                     seat.device.kind == DeviceKind::kBot ? manner_of(seat.bot_level) : kWhoJoins);
+        draw_told(list, seat, said.about, {low.x + pad, y}, inner, high.y);
         return;
     }
     const bool table = in_table(seat, lines);
@@ -236,10 +250,17 @@ Names names_shown(const JoinModel& model, const JoinState& state) {
                       [&](char32_t letter) { return theme().lettering->can_draw(letter); });
 }
 
+/// Of the bot's character; empty of others.
+std::string_view about(const JoinModel& model, const JoinSeat& seat) {
+    if (seat.device.kind != DeviceKind::kBot || seat.character >= model.characters.size()) return {};
+    return model.characters[seat.character].about;
+}
+
 Said said_by(const JoinModel& model, const JoinState& state, FencerId fencer) {
     const bool ready = is_ready(model, state, fencer);
-    if (!each_says(model)) return {ready, {}};
-    return {ready, ready_words(model.seats[fencer], ready)};
+    const std::string_view told = about(model, model.seats[fencer]);
+    if (!each_says(model)) return {ready, {}, told};
+    return {ready, ready_words(model.seats[fencer], ready), told};
 }
 
 /// By how much smaller both cards' controls are written so that none is narrowed: as little as possible, and never

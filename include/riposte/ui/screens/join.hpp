@@ -19,6 +19,7 @@ namespace riposte::ui {
 struct JoinSeat {
     DeviceId device;              ///< device of the seat; kNone: nobody sits there
     int bot_level = 2;            ///< level of a bot, 1 .. bot_levels
+    std::size_t character = 0;    ///< place of a bot's character among those that can be chosen
     std::string device_name;      ///< "Xbox Wireless Controller", "mouse"
     std::vector<Prompt> prompts;  ///< the most important controls of the device
     Vec3f colour{1};              ///< sRGB, 0..1
@@ -32,12 +33,19 @@ struct JoinDevice {
     std::string name;
 };
 
+/// A character that a bot can have.
+struct JoinCharacter {
+    std::string name;   ///< "the Bull"
+    std::string about;  ///< one line; empty if there is nothing to say beyond the level
+};
+
 /// What the screen shows.
 struct JoinModel {
     PerFencer<JoinSeat> seats;
     std::vector<JoinDevice> devices;  ///< in the order mouse, keyboard, joysticks, gamepads, another machine
     KitChoices kits;
     int bot_levels = 3;
+    std::vector<JoinCharacter> characters{{"the Classic", ""}};  ///< at least one
     std::string notice;              ///< message for the player, such as an Error's; may be empty
     std::string remark{};            ///< line that is worth knowing and tells of no fault; may be empty
     Names own_names{"Red", "Blue"};  ///< names of fencers whose players gave no names
@@ -72,6 +80,7 @@ struct JoinIntent {
     enum class Kind : std::uint8_t {
         kNone,
         kChoose,       ///< `seat` shall have `device`; kNone: nobody; kBot: a bot of `bot_level`
+        kCharacter,    ///< the bot of `seat` shall have `character`
         kSwitchSides,  ///< the devices shall change places; names, kits and help in the state have done so already
         kGiveBack,     ///< the player of `seat` leaves it
         kStart,
@@ -81,6 +90,7 @@ struct JoinIntent {
     FencerId seat{};
     DeviceId device;
     int bot_level = 2;
+    std::size_t character = 0;
 };
 /// Draws the screen. If two people hold the seats, each with a device of his own, each of them says that he is ready:
 /// he accepts while Start has the focus, or while the other player has moved the focus last, or presses a pad's Start
