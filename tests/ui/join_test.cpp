@@ -303,6 +303,21 @@ TEST_CASE("what ended the program is passed over while builds are turned through
     CHECK(state.terms.kits[0].weapon == "stranger");
 }
 
+TEST_CASE("what counts is chosen where the weapons make a difference, and is no row elsewhere") {
+    Screen screen;
+    JoinModel model = sample_join();
+    JoinState state;
+    const auto draw = [&] { return draw_join(model, state); };
+    screen.settle([&] { draw(); });
+    CHECK_FALSE(screen.shows("What counts"));
+    model.rules_differ = true;
+    screen.settle([&] { draw(); });
+    REQUIRE(screen.shows("What counts"));
+    for (int k = 0; k < 60 && screen.focused() != "What counts"; ++k) screen.press([&] { draw(); }, MenuKey::kUp);
+    screen.press([&] { draw(); }, MenuKey::kRight);
+    CHECK(state.terms.rule_set == RuleSet::kClassic);
+}
+
 TEST_CASE("all rows of the join screen are seen at once in a small window") {
     Screen screen({1280, 720});
     JoinModel model = sample_join();

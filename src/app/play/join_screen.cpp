@@ -86,6 +86,12 @@ ui::JoinModel JoinScreen::model() const {
     if (play_.next.draft().terms.referee == Referee::kJudge)
         model.devices.push_back({{DeviceKind::kRemote, 0}, std::string(name_of(DeviceKind::kRemote))});
     model.kits = play_.stage.cast.kits_to_choose();
+    const auto differs = [this](const Kit& kit) {
+        const BoutSetup& setup = play_.stage.cast.assets().setup;
+        return weapon_rules_of(setup, RuleSet::kByWeapon, kit.weapon) != WeaponRules{};
+    };
+    const Kits& kits = play_.next.draft().terms.kits;
+    model.rules_differ = differs(kits[0]) || differs(kits[1]);
     model.bot_levels = kStrongestBot;
     model.characters.clear();
     for (const Character& character : seating.characters())

@@ -25,7 +25,8 @@ void bout_rows(BoutTerms& terms) {
     step_row("Time limit", terms.seconds, {kSecondsRange.low, kSecondsRange.high, 30}, limit);
     slider_row("Tempo", terms.tempo, {kTempoRange.low, kTempoRange.high, 0.05},
                fmt::format("{:.0f} %", terms.tempo * 100));
-    turn_row("What counts", terms.rule_set, kRuleSets);
 }
+
+void rules_row(BoutTerms& terms) { turn_row("What counts", terms.rule_set, kRuleSets); }
 
 }  // namespace riposte::ui

@@ -5,7 +5,9 @@
 
 namespace riposte::ui {
 
-/// Draws the rows and changes the terms by them.
+/// Draws the rows of touches, time and tempo, and changes the terms by them.
 void bout_rows(BoutTerms& terms);
+/// Draws the row of what counts, and changes the terms by it.
+void rules_row(BoutTerms& terms);
 
 }  // namespace riposte::ui

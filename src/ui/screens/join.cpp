@@ -145,7 +145,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     const float told = notice_height(model.notice, width) + notice_height(model.remark, width) +
                        (waiting.empty() ? 0 : paragraph_height(Type::kBody, waiting, width) + u(12));
     const int characters = int{shows_character(model, 0)} + int{shows_character(model, 1)};
-    shape.body_height = card_height(lines) + u(8) + told + rows_height(8 + characters);
+    shape.body_height = card_height(lines) + u(8) + told + rows_height(8 + characters + int{model.rules_differ});
     begin_panel(shape);
     JoinIntent intent;
     notice(model.notice);
@@ -158,6 +158,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     draw_seat_rows(model, state, 0, intent);
     draw_seat_rows(model, state, 1, intent);
     bout_rows(state.terms);
+    if (model.rules_differ) rules_row(state.terms);
     picture_row(model, state.settings.halves);
     const bool ready = ready_to_start(model);
     const bool missing = model.seats[0].missing || model.seats[1].missing;  // Start keeps the focus, and does no harm

@@ -44,6 +44,7 @@ struct JoinModel {
     PerFencer<JoinSeat> seats;
     std::vector<JoinDevice> devices;  ///< in the order mouse, keyboard, joysticks, gamepads, another machine
     KitChoices kits;
+    bool rules_differ = false;  ///< true if of one of the weapons something else counts than in the classic rules
     int bot_levels = 3;
     std::vector<JoinCharacter> characters{{"the Classic", ""}};  ///< at least one
     std::string notice;              ///< message for the player, such as an Error's; may be empty
