@@ -70,6 +70,14 @@ fs::path free_path(const fs::path& wanted) {
     return path;
 }
 
+Result<fs::path> put_aside(const fs::path& file) {
+    std::error_code error;
+    fs::path aside = free_path(file.string() + ".broken");
+    fs::rename(file, aside, error);
+    if (!error) return aside;
+    return Error{"it cannot be put aside (" + error.message() + ")", file.string(), "put it aside yourself"};
+}
+
 std::string file_name_of(std::string_view text) {
     std::string name;
     for (const char c : text) {

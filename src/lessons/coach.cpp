@@ -1,13 +1,9 @@
 // The coach.
-#include "parts.hpp"
-
-#include <algorithm>
+#include "coach_moves.hpp"
 
 namespace riposte {
 namespace {
 
-constexpr Real kNearEnough = 0.14;    // m off the wanted distance at which the coach stands
-constexpr Real kHalfStepWay = 0.3;    // m; farther off he takes whole steps
 constexpr Real kLunge = 0.3;          // m beyond lunging distance at which he waits for the pupil to come
 constexpr Real kCutInto = 0.05;       // m nearer than his arm reaches from where he cuts
 constexpr Real kRaised = 0.8;         // s for which he shows where the cut will come from
@@ -29,8 +25,7 @@ struct Scene {
 };
 
 FencerInput input_of(const Scene& scene, const Vec2& place, int buttons) {
-    const Vec2 hand = for_hand(scene.course.left_handed[kCoach], place);
-    return {quantise_hand(hand.x), quantise_hand(hand.y), static_cast<std::uint16_t>(buttons)};
+    return coach_input(scene.course, place, buttons);
 }
 
 void enter(CoachState& coach, CoachPhase phase) {
@@ -38,13 +33,7 @@ void enter(CoachState& coach, CoachPhase phase) {
     coach.time = 0;
 }
 
-/// The buttons of a step that brings the gap nearer to the wanted one; none if it is near enough, or a step is under
-/// way, or the pupil is not on his feet.
-int step_to(const Scene& scene, Real gap, Real wanted) {
-    const Real off = gap - wanted;
-    if (scene.own_legs() != LegState::kGuard || std::fabs(off) <= kNearEnough) return 0;
-    return (off > 0 ? kForward : kBack) | (std::fabs(off) < kHalfStepWay ? kHalfStep : 0);
-}
+int step_to(const Scene& scene, Real gap, Real wanted) { return step_towards(scene.bout, gap, wanted); }
 
 /// Comes to the gap and stands there as long as the pupil neither goes far away nor comes too near.
 int keep_about(const Scene& scene, Real wanted) {
@@ -117,13 +106,6 @@ FencerInput cut_slowly(const Scene& scene, Real open_for) {
     return {};
 }
 
-/// One of both is about to leave the piste.
-bool strayed(const Scene& scene) {
-    return std::any_of(kFencers.begin(), kFencers.end(), [&](FencerId id) {
-        return std::fabs(scene.bout.fencers[id].root_x) > scene.setup.rules.rear_line - 0.3;
-    });
-}
-
 FencerInput input_in_step(const Scene& scene) {
     const LungeBand band = lunge_band(scene.course, kPupil);
     switch (scene.lesson.step) {
@@ -155,7 +137,7 @@ FencerInput coach(const LessonCourse& course, const BoutSetup& setup, const Bout
     if (lesson.over || lesson.passed || !free) return {};
     const bool begins = lesson.ticks == 0 && lesson.step == LessonStep::kTouch;  // as a bout does
     lesson.coach.time += setup.tempo / kTicksPerSecond;
-    if (begins || strayed(scene)) return input_of(scene, Vec2(0), kAskEnGarde);
+    if (begins || has_strayed(setup, bout)) return input_of(scene, Vec2(0), kAskEnGarde);
     return input_in_step(scene);
 }
 

@@ -121,15 +121,6 @@ Remark why_not(const TouchEvent& touch) {
     }
 }
 
-const TouchEvent* touch_of(const SeenTick& tick, FencerId attacker) {
-    const TouchEvent* found = nullptr;
-    for (const TouchEvent& touch : tick.events.touches)
-        if (touch.attacker == attacker.index() && (found == nullptr || touch.noted)) found = &touch;
-    return found;
-}
-
-bool lunges(LegState legs) { return legs == LegState::kLunge || legs == LegState::kLungeHold; }
-
 void begin_cut(PupilWatch& watch) {
     watch.from_rest = watch.since_quiet <= kStillFromRest;
     watch.landed = false;
@@ -138,7 +129,7 @@ void begin_cut(PupilWatch& watch) {
 void judge_cut(const SeenTick& tick, LessonState& lesson) {
     PupilWatch& watch = lesson.watch;
     if (tick.begins(kPupil, HandSet::kAttack)) begin_cut(watch);
-    if (const TouchEvent* touch = touch_of(tick, kPupil); touch != nullptr && !watch.landed) {
+    if (const TouchEvent* touch = touch_by(tick, kPupil); touch != nullptr && !watch.landed) {
         watch.landed = true;
         if (!touch->noted) return fail(lesson, why_not(*touch));
         if (!lunges(tick.pupil().legs.state)) return fail(lesson, Remark::kWithLunge);
@@ -162,7 +153,7 @@ void watch_parry(const SeenTick& tick, LessonState& lesson) {
     if (phase != CoachPhase::kCut && phase != CoachPhase::kOpen) return;
     for (const BladeContactEvent& met : tick.events.blade_contacts)
         if (met.colliding && holds && !watch.hit && phase == CoachPhase::kCut) watch.parried = true;
-    if (const TouchEvent* touch = touch_of(tick, kCoach); touch != nullptr && touch->noted) watch.hit = true;
+    if (const TouchEvent* touch = touch_by(tick, kCoach); touch != nullptr && touch->noted) watch.hit = true;
 }
 
 Remark why_no_parry(const PupilWatch& watch) {
@@ -197,7 +188,7 @@ void judge_riposte(const SeenTick& tick, LessonState& lesson) {
         return fail(lesson, why_no_parry(watch));
     }
     if (!parried_well(watch)) return;
-    const TouchEvent* touch = touch_of(tick, kPupil);
+    const TouchEvent* touch = touch_by(tick, kPupil);
     if (touch != nullptr && touch->noted) {
         watch.landed = true;
         return succeed(lesson);

@@ -27,6 +27,16 @@ struct SeenTick {
     }
 };
 
+/// Returns the fencer's touch in the tick: the one that was noted, or else the first one; null if there was none.
+inline const TouchEvent* touch_by(const SeenTick& tick, FencerId attacker) {
+    const TouchEvent* found = nullptr;
+    for (const TouchEvent& touch : tick.events.touches)
+        if (touch.attacker == attacker.index() && (found == nullptr || touch.noted)) found = &touch;
+    return found;
+}
+
+inline bool lunges(LegState legs) { return legs == LegState::kLunge || legs == LegState::kLungeHold; }
+
 /// Looks at the tick by the step that the lesson is at: notes deeds, failures and remarks.
 void judge_deeds(const SeenTick& tick, LessonState& lesson);
 

@@ -15,6 +15,9 @@ struct CoachLine {
 };
 inline constexpr std::array<CoachLine, 2> kCoachLines{{{{-1, 0.5}, {0.9, 0.5}}, {{1, 0.5}, {-0.95, 0.5}}}};
 
+/// m off the wanted distance at which a coach stands.
+inline constexpr Real kNearEnough = 0.14;
+
 /// The four places to which the hand goes in the second step, of a right-hander.
 inline constexpr std::array<Vec2, 4> kHandTargets{{{0.7, 0.7}, {-0.7, 0.7}, {-0.7, -0.7}, {0.7, -0.7}}};
 

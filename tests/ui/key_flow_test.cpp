@@ -124,9 +124,9 @@ TEST_CASE("each of several taps of a key between two frames counts once, one in 
     menu.slow.taps({SDL_SCANCODE_DOWN, SDL_SCANCODE_DOWN, SDL_SCANCODE_DOWN});
     menu.slow.frames(3);
     menu.slow.frames(1);  // what moved is drawn
-    CHECK(menu.slow.screen.focused() == "Practice");
+    CHECK(menu.slow.screen.focused() == "Drills");
     menu.slow.frames(5);
-    CHECK(menu.slow.screen.focused() == "Practice");
+    CHECK(menu.slow.screen.focused() == "Drills");
     CHECK(menu.slow.flow.all_passed());
     menu.slow.taps({SDL_SCANCODE_UP, SDL_SCANCODE_DOWN, SDL_SCANCODE_UP});
     menu.slow.frames(5);
@@ -143,8 +143,7 @@ TEST_CASE("what is accepted behind a step is what the step led to, whichever dev
     menu.slow.tap(SDL_SCANCODE_DOWN);
     menu.slow.tap(SDL_SCANCODE_SPACE);
     menu.slow.frames(9);
-    CHECK(menu.chosen ==
-          std::vector{MainMenuIntent::kFreePractice, MainMenuIntent::kLesson, MainMenuIntent::kPractice});
+    CHECK(menu.chosen == std::vector{MainMenuIntent::kFreePractice, MainMenuIntent::kLesson, MainMenuIntent::kDrills});
 }
 
 TEST_CASE("a key that is pressed again and stays down is two presses, and then it is held") {

@@ -14,7 +14,7 @@ TEST_CASE("each line of the main menu gives its intent once per click") {
     for (const auto& [label, intent] : std::vector<std::pair<const char*, I>>{{"Fence", I::kFence},
                                                                               {"Free practice", I::kFreePractice},
                                                                               {"Learn to fence", I::kLesson},
-                                                                              {"Practice", I::kPractice},
+                                                                              {"Drills", I::kDrills},
                                                                               {"Replays", I::kReplays},
                                                                               {"Workshop", I::kWorkshop},
                                                                               {"Gallery", I::kGallery},

@@ -6,6 +6,7 @@
 #include <riposte/ui/screens/about_screen.hpp>
 #include <riposte/ui/screens/camera_menu.hpp>
 #include <riposte/ui/screens/drill.hpp>
+#include <riposte/ui/screens/drills.hpp>
 #include <riposte/ui/screens/gallery_bar.hpp>
 #include <riposte/ui/screens/lesson.hpp>
 #include <riposte/ui/screens/lobby.hpp>
@@ -186,6 +187,16 @@ inline ReplayBarModel sample_replay_bar() {
     return model;
 }
 
+inline DrillScores sample_scores() {
+    DrillScores scores;
+    scores.score = "14 points";
+    scores.remark = "Answers that landed: 16 of 19. Cuts that landed on you: 2.";
+    scores.best = "Best: 17 points, 28 November 2026, 14:02";
+    for (int i = 0; i < 20; ++i)
+        scores.bars.push_back({(i * 7 % 18) / 17.0, std::to_string(i * 7 % 18), i * 7 % 18 == 17});
+    return scores;
+}
+
 inline DrillModel sample_drill(DrillModel::Phase phase) {
     const Settings settings;
     DrillModel model;
@@ -202,6 +213,7 @@ inline DrillModel sample_drill(DrillModel::Phase phase) {
         model.hit = 3;
         model.last_speed = 12.3;
     }
+    if (phase == DrillModel::Phase::kOver) model.scores = sample_scores();
     return model;
 }
 
@@ -411,6 +423,38 @@ inline void add_lesson(NamedScreens& screens) {
     screens.push_back({"lesson", [m = sample_lesson_hud()] { draw_hud(m); }});
 }
 
+inline DrillListModel sample_drills() {
+    DrillListModel model;
+    model.entries = {{"Measure", "Keep lunging distance while the coach steps to and fro\nBest 91 %, last 87 %"},
+                     {"Parry and riposte", "Parry what comes, and answer at once\nBest 17 points, last 14 points"},
+                     {"The glove", "Lunge at a place that moves\nNot done yet"},
+                     {"The ball", "Hit the balls that the coach throws\nBest 9 of 10, last 6 of 10"}};
+    model.notice = "the line 'last ball never 5' is none of the drills' results (drills.txt, line 3): take it away";
+    return model;
+}
+
+inline DrillCardModel sample_drill_card(DrillCardModel::Moment moment) {
+    using Moment = DrillCardModel::Moment;
+    DrillCardModel model;
+    model.moment = moment;
+    model.title = "Parry and riposte";
+    model.task =
+        "Your coach cuts to your right, to your left or at your head. Parry after he has raised his hand, and "
+        "answer within a second: each answer that lands is a point. Each cut of his that lands takes one away.";
+    model.prompts = first_prompts(0, DeviceKind::kKeyboard);
+    model.devices = sample_join().devices;
+    model.reason = moment == Moment::kPause ? "The window lost the focus." : "";
+    if (moment == Moment::kOver) model.scores = sample_scores();
+    return model;
+}
+
+inline void add_drills(NamedScreens& screens) {
+    using Moment = DrillCardModel::Moment;
+    screens.push_back({"drills", [m = sample_drills()] { draw_drill_list(m); }});
+    for (const Moment moment : {Moment::kBefore, Moment::kPause, Moment::kOver})
+        screens.push_back({"drill's card", [m = sample_drill_card(moment)] { draw_drill_card(m); }});
+}
+
 inline void add_studies(NamedScreens& screens) {
     for (const GalleryPage page : {GalleryPage::kList, GalleryPage::kScene}) {
         screens.push_back({"gallery", [m = sample_gallery(), page]() {
@@ -435,6 +479,7 @@ inline NamedScreens all_screens() {
     add_cameras(screens);
     add_studies(screens);
     add_lesson(screens);
+    add_drills(screens);
     return screens;
 }
 

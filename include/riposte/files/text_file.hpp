@@ -32,6 +32,10 @@ std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
 /// The path itself or, where something is there, the first of name-2, name-3 … that is free.
 std::filesystem::path free_path(const std::filesystem::path& wanted);
 
+/// Renames a file that cannot be used to FILE.broken, or to another free name (free_path), and returns the new path.
+/// Nothing is ever put over an older file. Errors: the system's reason.
+Result<std::filesystem::path> put_aside(const std::filesystem::path& file);
+
 /// A file name of letters, digits, '-' and '_' as near to the text as that allows; never empty.
 std::string file_name_of(std::string_view text);
 

@@ -8,6 +8,7 @@
 #include "shell/standard_streams.hpp"
 
 #include <riposte/core/plain_text.hpp>
+#include <riposte/lessons/drill_kind.hpp>
 #include <riposte/lessons/lesson.hpp>
 #include <riposte/settings/settings.hpp>
 
@@ -17,6 +18,8 @@
 #include <filesystem>
 #include <limits>
 #include <sstream>
+#include <string>
+#include <vector>
 
 namespace riposte {
 namespace {
@@ -36,7 +39,7 @@ Examples:
   riposte find                                        who serves on this network
   riposte watch 192.168.1.20                          follow a bout there
   riposte lesson                                      learn to fence, with a coach
-  riposte drill                                       hit the balls that the coach throws
+  riposte drill [NAME]                                ball, measure, parry-riposte or glove, for a score
   riposte workshop                                    study and pose one fencer
   riposte gallery                                     what there is to look at
   riposte gallery parry-keys --shot keys.png          one scene as a picture
@@ -143,7 +146,12 @@ void add_gallery(CLI::App& app, GalleryCommand& command) {
 
 void add_drill(CLI::App& app, DrillCommand& command, const Settings& settings) {
     command.kit = settings.bout.terms.kits[0];
-    CLI::App* drill = app.add_subcommand("drill", "Hit the balls that the coach throws");
+    CLI::App* drill = app.add_subcommand("drill", "A short exercise whose score is kept");
+    std::vector<std::string> names;
+    for (const Drill each : kDrills) names.emplace_back(task_of(each).name);
+    drill->add_option("drill", command.drill, "Which drill; without a name the one with the ball")
+        ->check(CLI::IsMember(names))
+        ->capture_default_str();
     drill->add_option("--device", command.device, "mouse | keyboard | joystick[:N] | gamepad[:N]")
         ->check(check_own_device);
     drill

@@ -7,6 +7,7 @@
 namespace riposte {
 
 int run_workshop(const Settings& settings, const GameFiles& files);
+/// Runs the drill of the ball.
 int run_drill(const DrillCommand& command, const Settings& settings, const GameFiles& files);
 int run_gallery(const GalleryCommand& command, const Settings& settings, const GameFiles& files);
 

@@ -76,6 +76,27 @@ int run_lesson(const LessonCommand& command, const Settings& settings, const Gam
     });
 }
 
+int run_coached_drill(const DrillCommand& command, const Settings& settings, const GameFiles& files,
+                      const Visit& visit) {
+    const Kits kits = kits_for(Study::kDrill, {command.kit, {}});
+    if (auto known = Wardrobe(files.assets).has(kits); !known) return complain(known.error(), kWrongUsage);
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return no_stage(stage.error(), code, kBotsCure);
+    return run_game(*stage.value(), visit, [&](Play& play) -> std::optional<int> {
+        DeviceId device;
+        if (!command.device.empty()) {
+            const auto found = play.stage.hands.controls.devices().find(parse_device_spec(command.device).value());
+            if (!found) return complain(found.error(), kWrongUsage);
+            device = found.value().id;
+        }
+        if (auto dressed = play.stage.cast.dress(kits); !dressed) return complain(dressed.error(), kBadFile);
+        play.keeping.ask(command);
+        play.screens.push(drill_screen(play, drill_named(command.drill).value(), device));
+        return {};
+    });
+}
+
 int run_host(const HostCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
     if (auto known = Wardrobe(files.assets).has(command.terms.kits); !known)
         return complain(known.error(), kWrongUsage);

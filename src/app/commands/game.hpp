@@ -13,6 +13,9 @@ namespace riposte {
 int run_menu(const Settings& settings, const GameFiles& files, const Visit& visit);
 int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit);
 int run_lesson(const LessonCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit);
+/// Runs a drill with the coach.
+int run_coached_drill(const DrillCommand& command, const Settings& settings, const GameFiles& files,
+                      const Visit& visit);
 /// Serves a bout and fences in it.
 int run_host(const HostCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit);
 /// Fences or watches at a server.

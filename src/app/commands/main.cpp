@@ -15,6 +15,7 @@
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/own_files.hpp>
+#include <riposte/lessons/drill_kind.hpp>
 #include <riposte/net/keys.hpp>
 #include <riposte/settings/environment.hpp>
 #include <riposte/settings/load_settings.hpp>
@@ -120,7 +121,11 @@ int run(const Command& command, const Surroundings& around) {
                    },
                    [&](const ShotCommand& c) { return run_shot(c, around.assets, around.shaders); },
                    [&](const GalleryCommand& c) { return run_gallery(c, around.settings, files); },
-                   [&](const DrillCommand& c) { return run_drill(c, around.settings, files); },
+                   [&](const DrillCommand& c) {
+                       return c.drill == task_of(Drill::kBall).name
+                                  ? run_drill(c, around.settings, files)
+                                  : run_coached_drill(c, around.settings, files, visit);
+                   },
                    [&](const WorkshopCommand&) { return run_workshop(around.settings, files); },
                    [&](const LessonCommand& c) { return run_lesson(c, around.settings, files, visit); },
                    [&](const LeagueCommand& c) { return run_league(c, around.assets); },

@@ -13,12 +13,10 @@ bool is_there(const fs::path& file) {
     return !file.empty() && fs::exists(fs::symlink_status(file, error));
 }
 
-/// Never over an older one.
 Result<void> keep_aside(const fs::path& file) {
-    std::error_code error;
-    fs::rename(file, free_path(file.string() + ".broken"), error);
-    if (!error) return {};
-    return Error{"the dummy's slots are not kept: what was there cannot be put aside (" + error.message() + ")",
+    const auto aside = put_aside(file);
+    if (aside) return {};
+    return Error{"the dummy's slots are not kept: what was there cannot be replaced, for " + aside.error().what,
                  file.string(), "put it aside, and record anew"};
 }
 

@@ -1,5 +1,7 @@
 #include "lesson_words.hpp"
 
+#include "needed_prompts.hpp"
+
 #include <riposte/controls/effective_scheme.hpp>
 #include <riposte/core/ticks.hpp>
 
@@ -12,29 +14,6 @@ namespace riposte {
 namespace {
 
 constexpr std::uint32_t kSaid = 5 * kTicksPerSecond;  // ticks for which a remark stands
-
-bool is_needed(const StepTask& task, ui::FirstMove move) {
-    const auto any = [&](int buttons) { return (task.buttons & buttons) != 0; };
-    switch (move) {
-        case ui::FirstMove::kSteps:
-            return any(kForward | kBack);
-        case ui::FirstMove::kCut:
-            return any(kAttack);
-        case ui::FirstMove::kLunge:
-            return any(kLunge);
-        case ui::FirstMove::kHand:
-            return task.hand;
-        case ui::FirstMove::kParry:
-            return any(kParry);
-        case ui::FirstMove::kGuard:
-            return any(kGuard);
-    }
-    return false;
-}
-
-std::string_view distance_words(MeasureNow now) {
-    return now == MeasureNow::kIn ? "Lunging distance" : now == MeasureNow::kTooFar ? "Too far" : "Too near";
-}
 
 std::string progress_of(const LessonCourse& course, const BoutState& bout, const LessonState& lesson) {
     const std::string_view distance = distance_words(measure_now(course, bout));
@@ -53,12 +32,15 @@ std::string progress_of(const LessonCourse& course, const BoutState& bout, const
 
 }  // namespace
 
+std::string_view distance_words(MeasureNow now) {
+    return now == MeasureNow::kIn ? "Lunging distance" : now == MeasureNow::kTooFar ? "Too far" : "Too near";
+}
+
 std::vector<ui::Prompt> lesson_prompts(const Settings& settings, DeviceKind kind, LessonStep step) {
     const StepTask& task = task_of(step);
-    const Scheme scheme = effective_scheme(settings, kPupil, kind, DeviceKind::kNone);
-    std::vector<ui::Prompt> prompts = ui::prompts_for(scheme, kPupil, kind);
-    std::erase_if(prompts, [&](const ui::Prompt& prompt) { return !is_needed(task, prompt.move); });
-    const std::string salute = first_control(scheme, Action::kSalute);
+    std::vector<ui::Prompt> prompts = needed_prompts(settings, kind, {task.buttons, task.hand});
+    const std::string salute =
+        first_control(effective_scheme(settings, kPupil, kind, DeviceKind::kNone), Action::kSalute);
     if (step == LessonStep::kGuard) {
         for (ui::Prompt& prompt : prompts) prompt.action = "stand up, take guard";
         if (!salute.empty()) prompts.push_back({salute, "salute", ui::FirstMove::kGuard});

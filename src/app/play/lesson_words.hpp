@@ -6,12 +6,15 @@
 #include <riposte/ui/hud/hud.hpp>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace riposte {
 
 /// Returns the prompts for the controls that the step needs, of the pupil's player with a device of `kind`.
 std::vector<ui::Prompt> lesson_prompts(const Settings& settings, DeviceKind kind, LessonStep step);
+/// Returns words for how the pupil stands to the measure of the lunge.
+std::string_view distance_words(MeasureNow now);
 /// Returns the titles of all steps.
 std::vector<std::string> lesson_titles();
 /// Returns what the coach says, and how far the pupil has come.

@@ -61,8 +61,8 @@ void MenuScreen::obey(ui::MainMenuIntent intent) {
             return go_to_join(Referee::kJudge);
         case ui::MainMenuIntent::kFreePractice:
             return go_to_join(Referee::kNone);
-        case ui::MainMenuIntent::kPractice:
-            return study_.want(Study::kDrill);
+        case ui::MainMenuIntent::kDrills:
+            return push(drills_screen(play_));
         case ui::MainMenuIntent::kOnline:
             return push(online_screen(play_));
         case ui::MainMenuIntent::kReplays:

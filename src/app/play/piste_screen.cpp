@@ -58,6 +58,7 @@ void PisteScreen::draw_pictures(Seconds elapsed) {
     if (overlays_shown() && settings().overlays.picture.touching) play_.piste.mark_touching(frame);
     if (const ContactInstant* contact = play_.piste.programme().shown().contact)
         view::mark_contact(shown, *contact, settings().overlays.contact, frame);
+    mark(frame);
     const bool hud = has_hud();
     const std::function<void()> panels = [&] {
         if (hud) draw_hud(elapsed);

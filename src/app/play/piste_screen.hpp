@@ -44,6 +44,8 @@ class PisteScreen : public Screen {
     virtual void draw_panels() = 0;
     /// Draws the pictures of all windows and their panels.
     virtual void draw_pictures(Seconds elapsed);
+    /// Marks what the screen wants to show in the picture of the piste.
+    virtual void mark(view::Frame& /*frame*/) const {}
     /// Draws the head-up display in the window.
     virtual void draw_hud(Seconds elapsed);
     /// Fills in what the window alone shows. `elapsed` (s) is the time since the picture before.

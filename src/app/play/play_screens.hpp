@@ -4,6 +4,7 @@
 
 #include "piste_screen.hpp"
 
+#include <riposte/lessons/drill_kind.hpp>
 #include <riposte/ui/screens/menus.hpp>
 
 #include <filesystem>
@@ -17,6 +18,11 @@ std::unique_ptr<PisteScreen> menu_screen(Play& play);
 std::unique_ptr<PisteScreen> join_screen(Play& play);
 /// Makes the lesson, which begins with a step, 0 .. kLessonStepCount - 1, and leaves a demonstration on the piste.
 std::unique_ptr<PisteScreen> lesson_screen(Play& play, int step);
+/// Makes the list of the drills, which leads to each of them.
+std::unique_ptr<PisteScreen> drills_screen(Play& play);
+/// Makes a drill with the coach (none of the ball), and leaves a demonstration on the piste. `device` drives the
+/// player's fencer; kNone: the one that the player probably holds.
+std::unique_ptr<PisteScreen> drill_screen(Play& play, Drill drill, DeviceId device);
 std::unique_ptr<PisteScreen> replays_screen(Play& play);
 std::unique_ptr<PisteScreen> settings_screen(Play& play);
 std::unique_ptr<PisteScreen> controls_screen(Play& play);

@@ -70,10 +70,11 @@ struct GalleryCommand {
     Kit kit;  ///< kit of the fencer who is shown
 };
 
-/// Begins the drill.
+/// Begins a drill.
 struct DrillCommand {
-    std::string device;  ///< device spec; empty: the settings' device
-    Kit kit;             ///< kit of the player's fencer
+    std::string drill = "ball";  ///< name of the drill (task_of)
+    std::string device;          ///< device spec; empty: the settings' device
+    Kit kit;                     ///< kit of the player's fencer
 };
 
 /// Opens the workshop.

@@ -16,6 +16,7 @@ enum class Matter : std::uint8_t {
     kNames,         ///< the window cannot show some letters of names
     kFiles,         ///< files of fencers or weapons were not used, or were put right
     kUnplugged,     ///< a fencer of the paused bout waits for a device
+    kDrills,        ///< the results of the drills could not be read
     kStudy,         ///< a place of study could not be entered
     kOnline,        ///< a server could not be joined, or the connection has ended
     kReplayFile,    ///< a recording could not be opened

@@ -2,6 +2,7 @@
 
 #include "play/hud_figures.hpp"
 #include "play/seating.hpp"
+#include "shell/drill_scores.hpp"
 #include "shell/render_options.hpp"
 
 #include <riposte/controls/effective_scheme.hpp>
@@ -103,6 +104,7 @@ bool DrillRoom::leads_cameras(DeviceId device) const {
 void DrillRoom::advance(Seconds elapsed, Seconds /*whole*/) {
     if (!begun_) return;
     shown_ += elapsed;
+    const bool was_over = drill_.over();
     const int ticks = steps_.advance(elapsed);
     for (int i = 0; i < ticks; ++i) {
         input_ = stage_.hands.controls.sample(steps_.tick(), drill_.fencer().state()).fencers[0];
@@ -111,7 +113,12 @@ void DrillRoom::advance(Seconds elapsed, Seconds /*whole*/) {
                                              stage_.loudspeaker.listener()));
         stage_.hands.feel(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
     }
+    if (!was_over && drill_.over()) keep_score();
     if (stage_.hands.controls.take_pause()) leave(left().value_or(Left::kBack));
+}
+
+void DrillRoom::keep_score() {
+    scores_ = scores_after(Drill::kBall, keep_drill(drill_file(), Drill::kBall, {drill_.score().hit, date_now()}));
 }
 
 ui::DrillModel DrillRoom::model() const {
@@ -144,6 +151,7 @@ ui::DrillModel DrillRoom::model() const {
     model.thrown = score.thrown;
     model.hit = score.hit;
     model.last_speed = score.last_speed;
+    model.scores = scores_;
     return model;
 }
 

@@ -35,6 +35,7 @@ class DrillRoom final : public Screen {
     [[nodiscard]] bool leads_cameras(DeviceId device) const;
     void begin();
     void stop(const DeviceInfo& lost);
+    void keep_score();
     [[nodiscard]] bool running() const { return begun_ && !drill_.over(); }
     [[nodiscard]] ui::DrillModel model() const;
 
@@ -44,9 +45,10 @@ class DrillRoom final : public Screen {
     DrillDevice device_;
     std::vector<ui::JoinDevice> devices_;  ///< devices to choose from on the card
     bool begun_ = false;
-    std::string on_card_;  ///< message on the card, such as the reason for which it is shown again
-    Seconds shown_ = 0;    ///< time since the drill began, without interruptions
-    FencerInput input_;    ///< input of the last tick
+    std::string on_card_;     ///< message on the card, such as the reason for which it is shown again
+    ui::DrillScores scores_;  ///< once the drill is over
+    Seconds shown_ = 0;       ///< time since the drill began, without interruptions
+    FencerInput input_;       ///< input of the last tick
     FixedStep steps_;
     CameraDesk cameras_;
     StudyHint hint_;  ///< choice of a key of the cameras, or what went wrong

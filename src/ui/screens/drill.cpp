@@ -1,5 +1,7 @@
+#include "drill_scores.hpp"
 #include "hud/hud_parts.hpp"
 #include "kit/widgets.hpp"
+#include "prompt_rows.hpp"
 
 #include <riposte/ui/screens/drill.hpp>
 
@@ -29,25 +31,11 @@ std::string begins(const DrillModel& model) {
            (model.asked ? " to begin." : " to begin. Another device that presses has the sword instead.");
 }
 
-float prompt_line() { return size_of(Type::kSmall) * 1.4f; }
-
-/// Controls left, what they do right, in the flow of the panel.
-void prompt_rows(const std::vector<Prompt>& prompts) {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float width = row_width();
-    for (const Prompt& prompt : prompts) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        write(list, {Type::kSmall, packed(colour::kBrass), Align::kRight}, at, width * 0.46f, prompt.control);
-        write(list, {Type::kSmall, packed(colour::kIvory)}, {at.x + width * 0.5f, at.y}, width * 0.5f, prompt.action);
-        ImGui::Dummy({width, std::round(prompt_line()) - ImGui::GetStyle().ItemSpacing.y});
-    }
-}
-
 DrillIntent draw_card(const DrillModel& model) {
     const float width = row_width_in(kCardWidth);
     const float words = notice_height(model.notice, width) + paragraph_height(Type::kBody, task(model), width) +
                         paragraph_height(Type::kBody, begins(model), width);
-    const float prompts = static_cast<float>(model.fencer.prompts.size()) * prompt_line();
+    const float prompts = prompt_rows_height(model.fencer.prompts);
     begin_panel({"Hit the ball", kCardWidth, words + rows_height(1) + prompts + u(50)});
     notice(model.notice);
     paragraph(Type::kBody, packed(colour::kIvory), task(model));
@@ -57,7 +45,7 @@ DrillIntent draw_card(const DrillModel& model) {
     const std::string shown = at < model.devices.size() ? model.devices[at] : model.fencer.driver;
     if (turn_row("Device", at, model.devices.size(), with_capital(shown))) intent = {Kind::kDevice, at};
     space(2);
-    prompt_rows(model.fencer.prompts);
+    draw_prompt_rows(model.fencer.prompts);
     space(6);
     paragraph(Type::kBody, packed(colour::kBrass), begins(model));
     const int chosen = end_panel({{"Begin", true, true}, {"Leave"}});
@@ -105,11 +93,9 @@ void draw_running(const DrillModel& model) {
 }
 
 DrillIntent draw_result(const DrillModel& model) {
-    constexpr float kWidth = 520;
-    const std::string result = fmt::format("{} of {} balls hit.", model.hit, model.balls);
-    begin_panel({"Hit the ball", kWidth, paragraph_height(Type::kBody, result, row_width_in(kWidth)) + u(20)});
-    paragraph(Type::kBody, packed(colour::kIvory), result);
-    const int chosen = end_panel({{"Again", true, true}, {"Leave"}});
+    begin_panel({"Hit the ball", kCardWidth, drill_scores_height(model.scores, row_width_in(kCardWidth)) + u(20)});
+    draw_drill_scores(model.scores);
+    const int chosen = end_panel({{"Again", true, true}, {"Back"}});
     if (chosen == 0) return {Kind::kAgain};
     return {chosen == 1 || back_pressed() ? Kind::kLeave : Kind::kNone};
 }

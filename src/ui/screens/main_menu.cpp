@@ -15,7 +15,7 @@ struct Entry {
 constexpr std::array<Entry, 13> kEntries{{{"Fence", MainMenuIntent::kFence},
                                           {"Free practice", MainMenuIntent::kFreePractice},
                                           {"Learn to fence", MainMenuIntent::kLesson},
-                                          {"Practice", MainMenuIntent::kPractice},
+                                          {"Drills", MainMenuIntent::kDrills},
                                           {"Online", MainMenuIntent::kOnline},
                                           {"Replays", MainMenuIntent::kReplays},
                                           {"Workshop", MainMenuIntent::kWorkshop},

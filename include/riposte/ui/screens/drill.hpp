@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/ui/hud/hud.hpp>
+#include <riposte/ui/screens/drill_scores.hpp>
 
 #include <cstdint>
 #include <string>
@@ -28,6 +29,7 @@ struct DrillModel {
     int thrown = 0;
     int hit = 0;
     double last_speed = 0;  ///< m/s, speed of the ball after the last hit
+    DrillScores scores;     ///< at the end
 };
 
 /// What the player wants of the panels.

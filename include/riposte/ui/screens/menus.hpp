@@ -20,7 +20,7 @@ enum class MainMenuIntent : std::uint8_t {
     kLesson,
     kFence,
     kFreePractice,
-    kPractice,
+    kDrills,
     kOnline,
     kReplays,
     kWorkshop,
