@@ -12,7 +12,7 @@ namespace riposte {
 namespace {
 
 constexpr const char* kKeysHeader =
-    "# From the hand square to the sword hand: 42 key poses in four sets (docs/controls.md).\n"
+    "# From the hand square to the sword hand: 42 key poses in four sets (docs/workshop.md).\n"
     "#\n"
     "# Every key gives, in metres and as (right, up, forward) of the fencer seen from the sword shoulder:\n"
     "#   hand  = where the grip is\n"

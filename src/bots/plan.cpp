@@ -65,7 +65,11 @@ std::uint8_t nearest_line(const View& view) {
     return best;
 }
 
-const Line& line_of(const Mind& mind) { return lines_of(mind.view.point)[mind.bot.line]; }
+/// A weapon that thrusts has fewer lines than a state may name.
+const Line& line_of(const Mind& mind) {
+    const std::span<const Line> lines = lines_of(mind.view.point);
+    return lines[std::min<std::size_t>(mind.bot.line, lines.size() - 1)];
+}
 
 void aim(const Mind& mind) { mind.bot.place = roughly(mind.bot.prng, line_of(mind).cut, mind.skill.aim); }
 

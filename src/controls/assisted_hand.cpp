@@ -59,8 +59,9 @@ void AssistedHand::end_phase(const AssistedKeys& keys, const HandState& fencer) 
     const auto late = [&] { return in_phase >= kLongestWait; };
     if (phase == Phase::kOut && (fencer.set == HandSet::kAttack || late())) enter(Phase::kAttack);
     const bool across = glm::length(fencer.place - target(keys)) <= kThere;
-    const bool over = (phase == Phase::kAttack && (across || late())) ||
-                      (phase == Phase::kThrust && in_phase >= kThrustHeld && !keys.thrust && !keys.cut);
+    const bool over =
+        (phase == Phase::kAttack && (across || late())) ||
+        (phase == Phase::kThrust && in_phase >= kThrustHeld && !keys.thrust && !(keys.cut && !keys.weapon.cuts));
     const bool crossed =
         (phase == Phase::kFeint && in_phase >= kFeintHeld) || (phase == Phase::kDisengage && in_phase >= kRound);
     if (crossed) last_line = other_side(last_line);

@@ -144,7 +144,7 @@ struct Controls::Impl {
         keys.disengage = held(player, Action::kDisengage);
         keys.parry = player.parry.on;
         keys.parry_at = named_parry(player);
-        keys.weapon = player.weapon;
+        keys.weapon = players[player.leads].weapon;
         const AssistedAction action = player.assisted.step(keys, now, speed, tick);
         player.hand = player.assisted.hand;
         return action;

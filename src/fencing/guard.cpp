@@ -85,7 +85,9 @@ std::optional<Guard> recognise(const HandGoal& goal) {
 }
 
 std::optional<Guard> position_of(const BoutSetup& setup, const BoutState& state, FencerId id) {
-    return recognise(right_handed_goal(setup, state.fencers[id].hand, left_handed(*setup.models[id])));
+    const HandState& hand = state.fencers[id].hand;
+    if (hand.set == HandSet::kThrust) return Guard::kThrust;
+    return recognise(right_handed_goal(setup, hand, left_handed(*setup.models[id])));
 }
 
 }  // namespace riposte

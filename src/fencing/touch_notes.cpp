@@ -21,7 +21,7 @@ TouchEvent judged(const StepWork& work, const TouchFacts& facts) {
     const WeaponRules& weapon = weapon_rules_of(work.setup, touch.attacker);
     ThrustFacts thrust = facts.thrust;
     thrust.leads = touch.side == BladeSide::kPoint;
-    if (thrust.leads && weapon.thrusts) touch.speed = thrust.speed;
+    if (thrust.leads && weapon.thrusts) touch.speed = std::max<Real>(0, thrust.speed);
     touch.verdict =
         touches_count(work.state.judge) ? judge_touch(rules, weapon, facts.cut, thrust) : TouchVerdict::kNotFencing;
     return touch;
@@ -51,11 +51,19 @@ void judge_touches(StepWork& work, std::span<const TouchFacts> touches) {
     }
 }
 
+namespace {
+
+/// A part that is no target does not shield the target behind it.
+bool is_off_target(TouchVerdict verdict) {
+    return verdict == TouchVerdict::kSwordArm || verdict == TouchVerdict::kOffTarget;
+}
+
+}  // namespace
+
 bool note_touch(WeaponState& weapon, TouchVerdict verdict, Real dt) {
     const bool resting = weapon.in_body > 0;
     const bool free = (ticks_of_rest(dt) - weapon.in_body) * dt > kFree;
-    const bool shielded =
-        weapon.last_touch == TouchVerdict::kCounts || (weapon.last_touch != TouchVerdict::kSwordArm && !free);
+    const bool shielded = weapon.last_touch == TouchVerdict::kCounts || (!is_off_target(weapon.last_touch) && !free);
     const bool anew = !resting || (verdict == TouchVerdict::kCounts && !shielded);
     if (!resting || weapon.last_touch != TouchVerdict::kCounts) weapon.last_touch = verdict;
     weapon.in_body = ticks_of_rest(dt);

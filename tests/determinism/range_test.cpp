@@ -83,7 +83,7 @@ void scatter(FencerState& fencer, Prng& prng) {
     hand.place = {prng.between(-1, 1), prng.between(-1, 1)};
     hand.velocity = {prng.between(-range.hand, range.hand), prng.between(-range.hand, range.hand)};
     hand.extension = prng.between(-1, 1);
-    hand.set = static_cast<HandSet>(prng.below(3));
+    hand.set = static_cast<HandSet>(prng.below(kHandSetCount));
     hand.attack = prng.between(0, 1);
     hand.parry = prng.between(0, 1);
     fencer.arm.clavicle_from_weapon = {test::rotation(prng), test::in_box(prng, range.arm)};

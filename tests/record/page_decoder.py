@@ -185,7 +185,7 @@ class Bout:
             kind = fields.number("B", 1, 3)
             at = first + before
             if kind == 1:
-                rest = [fields.number("B", 0, most) for most in (1, 1, 7, 14, 2)] + [fields.number("H")]
+                rest = [fields.number("B", 0, most) for most in (1, 1, 12, 14, 2)] + [fields.number("H")]
             elif kind == 2:
                 rest = [fields.number("B", 0, 10), fields.number("B", 0, 1)]
             else:

@@ -31,7 +31,10 @@ bool on_screen(const Screen& screen, const std::string& text) {
 }  // namespace
 
 TEST_CASE("each reason for which a touch does not count, and each word of the referee, is explained") {
-    const auto sections = rules_text({});
+    RulesModel model;
+    model.weapons = {{"Rapier", 1.5, {false, true, ValidTarget::kBody}},
+                     {"Sabre", 0.9, {true, false, ValidTarget::kAboveHip}}};
+    const auto sections = rules_text(model);
     const auto explained = [&](const std::string& word) {
         for (const RulesSection& section : sections)
             for (const RulesLine& line : section.lines)

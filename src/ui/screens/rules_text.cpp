@@ -60,6 +60,11 @@ bool any_thrusts(const RulesModel& model) {
                        [](const RulesWeapon& weapon) { return weapon.rules.thrusts; });
 }
 
+bool any_spares_legs(const RulesModel& model) {
+    return std::any_of(model.weapons.begin(), model.weapons.end(),
+                       [](const RulesWeapon& weapon) { return weapon.rules.target == ValidTarget::kAboveHip; });
+}
+
 void add_thrust(const RulesModel& model, std::vector<RulesLine>& lines) {
     if (!any_thrusts(model)) {
         lines.push_back({"",
@@ -98,7 +103,8 @@ std::string why(TouchVerdict verdict, const RulesModel& model) {
         case TouchVerdict::kNotFencing:
             return R"(Before "Allez" and after "Halte" nothing counts.)";
         case TouchVerdict::kSwordArm:
-            return "The hand that holds the sword, and its forearm, are no target. The upper arm is one, and so is the "
+            return "The hand that holds the sword, and its forearm, are no target but for a weapon that may touch both "
+                   "arms. The upper arm is one, and so is the "
                    "whole of the other arm.";
         case TouchVerdict::kNoAttack:
             return fmt::format(
@@ -137,12 +143,15 @@ RulesSection what_does_not(const RulesModel& model) {
     RulesSection section{"What does not count, and the words for it", {}};
     for (int i = 0; i < kTouchVerdictCount; ++i) {
         const auto verdict = static_cast<TouchVerdict>(i);
-        if (verdict != TouchVerdict::kCounts)
-            section.lines.push_back({with_capital(std::string(words_of(verdict))), why(verdict, model)});
+        const bool of_thrusts = verdict >= TouchVerdict::kNotThePoint;
+        const bool told = of_thrusts                            ? any_thrusts(model)
+                          : verdict == TouchVerdict::kOffTarget ? any_spares_legs(model)
+                                                                : verdict != TouchVerdict::kCounts;
+        if (told) section.lines.push_back({with_capital(std::string(words_of(verdict))), why(verdict, model)});
     }
     section.lines.push_back(
         {with_capital(std::string(kLateWords)),
-         fmt::format("The cut was good, but came more than {} after the other's, which counts alone.",
+         fmt::format("The touch was good, but came more than {} after the other's, which counts alone.",
                      seconds(in_the_hall(model, model.rules.lockout)))});
     section.lines.push_back({with_capital(std::string(kThrustWords)),
                              "The point of a weapon that only cuts led, and no cut drew it across the body. However "
