@@ -173,8 +173,8 @@ TEST_CASE("each stroke is told for what it is, with the reason, and awarded when
     }
 }
 
-TEST_CASE("every verdict and every leading side is among the strokes, but what is no fencing") {
-    for (int v = 0; v < kTouchVerdictCount; ++v) {
+TEST_CASE("every verdict on a cut and every leading side is among the strokes, but what is no fencing") {
+    for (int v = 0; v <= static_cast<int>(TouchVerdict::kFluctuating); ++v) {
         const auto verdict = static_cast<TouchVerdict>(v);
         const bool any = std::any_of(std::begin(kStrokes), std::end(kStrokes),
                                      [&](const Stroke& stroke) { return stroke.verdict == verdict; });

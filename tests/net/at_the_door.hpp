@@ -14,7 +14,7 @@ inline Secret random_secret(Prng& prng) {
     return secret;
 }
 
-inline constexpr Versions kVersions{kProtocol, 12};
+inline constexpr Versions kVersions{kProtocol, 13};
 inline constexpr ResumeToken kToken{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16};
 
 inline KeyPair server_key() {

@@ -191,6 +191,7 @@ void add_lobby(Talk& talk) {
     lobby.terms.touches = 15;
     lobby.terms.seconds = 0;
     lobby.terms.tempo = 1;
+    lobby.terms.rule_set = RuleSet::kClassic;
     lobby.terms.names = {"Ann", "Bob"};
     lobby.terms.kits[0] = {"woman", "sabre", 1.7, true, "low"};
     lobby.input_delay = 3;
@@ -212,7 +213,7 @@ void add_lobby(Talk& talk) {
 
 void add_search(Talk& talk, const PublicKey& key) {
     constexpr SeekMark kMark{8, 7, 6, 5, 4, 3, 2, 1};
-    ServerNotice notice{12, key, true, BoutStage::kFencing, {0, 3}, {true, false}, {258, 772}, 5, 64, "Élan", {}};
+    ServerNotice notice{13, key, true, BoutStage::kFencing, {0, 3}, {true, false}, {258, 772}, 5, 64, "Élan", {}};
     notice.names[0] = "Ann";
     talk.add("seek", seek_bytes(kMark));
     talk.add("here", here_bytes(kMark, notice));
