@@ -52,9 +52,10 @@ BladeGoal next_goal(StepWork& work, FencerId id) {
     return goal;
 }
 
-/// Who flies at the opponent has given up his guard: in a flèche there is no parry.
+/// A fencer in a flèche has given up his guard: his parry, which goes before his attack, comes to nothing.
 FencerInput hand_input(const FencerState& fencer, FencerInput input) {
-    if (fencer.legs.state == LegState::kFleche) input.buttons &= static_cast<std::uint16_t>(~kParry);
+    const bool flies = fencer.legs.state == LegState::kFleche;
+    if (flies && (input.buttons & kParry) != 0) input.buttons &= static_cast<std::uint16_t>(~(kParry | kAttack));
     return input;
 }
 
