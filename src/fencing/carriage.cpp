@@ -52,13 +52,6 @@ BladeGoal next_goal(StepWork& work, FencerId id) {
     return goal;
 }
 
-/// A fencer in a flèche has given up his guard: his parry, which goes before his attack, comes to nothing.
-FencerInput hand_input(const FencerState& fencer, FencerInput input) {
-    const bool flies = fencer.legs.state == LegState::kFleche;
-    if (flies && (input.buttons & kParry) != 0) input.buttons &= static_cast<std::uint16_t>(~(kParry | kAttack));
-    return input;
-}
-
 }  // namespace
 
 void move_legs_and_hands(StepWork& work, const BoutInput& input) {
@@ -72,8 +65,7 @@ void move_legs_and_hands(StepWork& work, const BoutInput& input) {
         const Real pace = goes_to_lines(work.state.judge.phase) ? kWalkPace : 1.0;
         advance_legs(work.model(id), fencer, id, commands[id], work.dt * pace, work.events);
         advance_flinches(fencer, work.dt);
-        advance_hand(work.setup.hand, weapon_rules_of(work.setup, id), fencer.hand,
-                     hand_input(fencer, input.fencers[id]), work.dt);
+        advance_hand(work.setup.hand, weapon_rules_of(work.setup, id), fencer.hand, input.fencers[id], work.dt);
         count_held(fencer, input.fencers[id]);
         pose_figure(work.model(id), fencer, id, work.scratch.figures[id]);
         work.scratch.surfaces[id].forget();

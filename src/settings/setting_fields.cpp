@@ -155,7 +155,8 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
     table.integer("touches", s.terms.touches, kTouchesRange, "touches to win");
     table.integer("seconds", s.terms.seconds, kSecondsRange, "fencing time; 0: no limit");
     table.real("tempo", s.terms.tempo, kTempoRange, "speed of the game; 1 is real time");
-    table.choice("rules", s.terms.rule_set, kRuleSets, "what counts: as fits the weapon, or every weapon as the sword");
+    table.choice("what_counts", s.terms.rule_set, kRuleSets,
+                 "what counts: as fits the weapon, or every weapon as the sword");
     table.choice("review", s.review, kReviewWhen, "a touch is seen again in slow motion while the fencers go back");
     table.flag("halves", s.halves, "a bout of two people that the menu starts begins with the picture in two halves");
 }

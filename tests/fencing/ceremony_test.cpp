@@ -118,22 +118,6 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("in a fleche there is no parry") {
-    Scene scene(5.0);
-    BoutInput input;
-    input.fencers[0].buttons = kFleche;
-    for (int i = 0; i < 20; ++i) scene.tick(input);
-    input.fencers[0].buttons = kParry;
-    int flying = 0;
-    for (int i = 0; i < 20 && scene.state.fencers[0].legs.state == LegState::kFleche; ++i, ++flying) {
-        scene.tick(input);
-        CHECK(scene.state.fencers[0].hand.set != HandSet::kParry);
-    }
-    CHECK(flying > 5);
-    for (int i = 0; i < 240; ++i) scene.tick(input);
-    CHECK(scene.state.fencers[0].hand.set == HandSet::kParry);
-}
-
 TEST_CASE("a fleche into the opponent ends in a stumble, and both fence on") {
     Scene scene(2.2);
     const Real other = scene.state.fencers[1].root_x;
