@@ -4,7 +4,7 @@
 # mouse | joystick[:N].
 _riposte_words() {
     "$1" "$2" --help 2>/dev/null |
-        sed -n -e "s/^ *$3 [^ ]*{\([^}]*\)}.*/\1/p" -e "s/^ *$3 .*\(mouse | .*\)/\1/p" | sed 's/\[[^]]*\]//g; s/[,|]/ /g'
+        sed -n -e "s/^ *$3 [^ ]*{\([^}]*\)}.*/\1/p" -e "s/^ *$3 .*\(mouse | .*\)/\1/p" | sed -e ':a' -e 's/\[[^][]*\]//; ta' -e 's/[,|]/ /g'
 }
 
 _riposte() {

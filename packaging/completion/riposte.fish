@@ -5,7 +5,7 @@
 function __riposte_words
     $argv[1] $argv[2] --help 2>/dev/null |
         sed -n -e "s/^ *$argv[3] [^ ]*{\([^}]*\)}.*/\1/p" -e "s/^ *$argv[3] .*\(mouse | .*\)/\1/p" |
-        sed 's/\[[^]]*\]//g; s/[,|]/ /g' | string split -n ' '
+        sed -e ':a' -e 's/\[[^][]*\]//; ta' -e 's/[,|]/ /g' | string split -n ' '
 end
 
 function __riposte
