@@ -66,6 +66,7 @@ void tell_other_sections(TomlReader& reader, std::string_view read) {
     for (const BladeField& field : blade_fields())
         if (read != "blade") reader.belong_below("[blade]", std::array<std::string_view, 1>{field.key});
     if (read != "blade") reader.belong_below("[blade]", std::array<std::string_view, 2>{"catching", "parting"});
+    reader.belong_below("[weapons.NAME]", std::array<std::string_view, 3>{"cuts", "thrusts", "target"});
     if (read != "hand") reader.belong_below("[hand]", std::array<std::string_view, 1>{"interpolation"});
     if (read != "classic") reader.belong_below("[classic]", std::array<std::string_view, 1>{"touch_search"});
 }

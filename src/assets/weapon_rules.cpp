@@ -2,12 +2,25 @@
 
 #include "toml_reader.hpp"
 
+#include <riposte/core/nearest_name.hpp>
+
+#include <algorithm>
 #include <array>
+#include <string>
 
 namespace riposte {
 namespace {
 
 constexpr std::array<std::string_view, kValidTargetCount> kTargets{"body", "above_hip", "all"};
+
+/// The names of the weapons that lie beside the file of rules; empty if it stands alone.
+std::vector<std::string> weapons_beside(const std::filesystem::path& file) {
+    std::vector<std::string> names;
+    std::error_code none;
+    for (const auto& entry : std::filesystem::directory_iterator(file.parent_path() / "weapons", none))
+        if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string());
+    return names;
+}
 
 Result<WeaponRules> read_one(const toml::table& table, const std::filesystem::path& file, const std::string& name) {
     TomlReader reader(table, file, "weapons." + name);
@@ -28,8 +41,13 @@ Result<std::vector<NamedWeaponRules>> read_weapon_rules(const toml::table& root,
     std::vector<NamedWeaponRules> all;
     const toml::table* weapons = root["weapons"].as_table();
     if (weapons == nullptr) return all;
+    const std::vector<std::string> known = weapons_beside(file);
     for (const auto& [key, node] : *weapons) {
         const std::string name(key.str());
+        if (!known.empty() && std::find(known.begin(), known.end(), name) == known.end()) {
+            return Error{"there is no weapon '" + name + "'" + did_you_mean(name, known), place_in(file, node),
+                         "name a file of the folder weapons beside this one"};
+        }
         const toml::table* table = node.as_table();
         if (table == nullptr) {
             return Error{"weapons." + name + " is no section", place_in(file, node),

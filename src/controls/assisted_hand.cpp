@@ -38,7 +38,9 @@ AssistedAction AssistedHand::step(const AssistedKeys& keys, const HandState& fen
     in_phase += tick;
     end_phase(keys, fencer);
     const bool thrusts = phase == Phase::kThrust;
-    const bool attack = phase == Phase::kOut || phase == Phase::kAttack || (thrusts && keys.weapon.thrusts);
+    // From the outer square a weapon that cuts as well would cut.
+    const bool inside = !keys.weapon.cuts || reach(fencer.place) <= kLineReach + kThere / 2;
+    const bool attack = phase == Phase::kOut || phase == Phase::kAttack || (thrusts && keys.weapon.thrusts && inside);
     return {attack, parry, thrusts ? 1.0 : 0.0};
 }
 

@@ -71,7 +71,7 @@ Real towards(Real value, Real target, Real step) {
 
 void advance_hand(const HandRules& rules, const WeaponRules& weapon, HandState& hand, const FencerInput& input,
                   Real dt) {
-    hand.in_line = weapon.thrusts && !weapon.cuts;
+    hand.in_line = weapon.only_thrusts();
     follow_device(rules, hand, hand_position(input), dt);
     hand.extension = towards(hand.extension, arm_extension(input), dt * rules.extend);
     choose_set(rules, weapon, hand, input.buttons, dt);

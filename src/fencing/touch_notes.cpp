@@ -20,6 +20,7 @@ TouchEvent judged(const StepWork& work, const TouchFacts& facts) {
     touch.side = side_of(facts.leading_weapon, touch.along, rules.cut_edge_angle);
     const WeaponRules& weapon = weapon_rules_of(work.setup, touch.attacker);
     ThrustFacts thrust = facts.thrust;
+    thrust.at_point = touch.along >= 1;
     thrust.leads = touch.side == BladeSide::kPoint;
     if (thrust.leads && weapon.thrusts) touch.speed = std::max<Real>(0, thrust.speed);
     touch.verdict =

@@ -3,8 +3,9 @@
 namespace riposte {
 
 TouchVerdict judge_thrust(const Rules& rules, const ThrustFacts& thrust) {
-    if (!thrust.leads) return TouchVerdict::kNotThePoint;
+    if (!thrust.at_point) return TouchVerdict::kNotThePoint;
     if (!thrust.under_way) return TouchVerdict::kNoThrust;
+    if (!thrust.leads) return TouchVerdict::kGlancing;
     if (thrust.speed < rules.thrust_speed) return TouchVerdict::kTooWeak;
     if (thrust.angle > rules.thrust_angle) return TouchVerdict::kGlancing;
     return TouchVerdict::kCounts;

@@ -84,6 +84,7 @@ TEST_CASE("in every text file a key without its heading, or below another one, i
     CHECK(told_rules("[classic]\nattack_time = 1\n") == "classic has no key 'attack_time': it belongs below [hand]");
     CHECK(told_rules("[hand]\nelbow_ = 1\n") == "hand has an unknown key 'elbow_'; did you mean 'elbow'?");
     CHECK(told_rules("[clasic]\n") == "the file of rules has an unknown key 'clasic'; did you mean 'classic'?");
+    CHECK(told_rules("[thrust]\ntarget = \"all\"\n") == "thrust has no key 'target': it belongs below [weapons.NAME]");
     const Skeleton& skeleton = shipped().fencers[0]->skeleton;
     write("name = \"head\"\n");
     CHECK(load_posture(file, skeleton).error().what == "posture has no key 'name': it belongs below [[joint]]");
@@ -93,6 +94,26 @@ TEST_CASE("in every text file a key without its heading, or below another one, i
     CHECK(load_blends(file, skeleton).error().what.find("it belongs below [[blend]]") != std::string::npos);
     const std::string keys = key_poses_with([](std::string& text) { text.insert(0, "hand = [1, 2, 3]\n"); });
     CHECK(keys.find("it belongs below [[swing]], [[attack]], [[parry]] or [[thrust]]") != std::string::npos);
+}
+
+TEST_CASE("what counts of a weapon that is not there is refused by file, line and the weapon that may be meant") {
+    const auto folder = test::scratch_file("rules of no weapon");
+    const auto file = folder / "rules.toml";
+    std::filesystem::create_directories(folder / "weapons");
+    std::ofstream(folder / "weapons/rapier.toml") << "mass = 1\n";
+    std::ofstream(file) << "[classic]\n[weapons.rapeir]\nthrusts = true\n";
+    BoutSetup setup;
+    const auto read = load_rules(file, setup);
+    REQUIRE_FALSE(read.ok());
+    CHECK(read.error().what == "there is no weapon 'rapeir'; did you mean 'rapier'?");
+    CHECK(read.error().where.find("rules.toml:2") != std::string::npos);
+}
+
+TEST_CASE("the rules that are made without a file are those of the shipped one") {
+    BoutSetup read;
+    REQUIRE(load_rules(kAssets / "rules.toml", read));
+    const BoutSetup made;
+    CHECK(read.rules == made.rules);
 }
 
 TEST_CASE("a bone of no length in an arm or a leg is refused by its two joints") {

@@ -149,6 +149,25 @@ TEST_CASE("with a weapon that only thrusts the keys for cut and thrust both thru
     }
 }
 
+TEST_CASE("a thrust of a weapon that cuts as well never becomes a cut, wherever a feint has left the hand") {
+    AssistedHand hand;
+    Follower fencer;
+    fencer.weapon = {true, true, ValidTarget::kBody};
+    const auto follow = [&](AssistedKeys keys) {
+        keys.weapon = fencer.weapon;
+        fencer.follow(hand.hand, hand.step(keys, fencer.hand, kSpeed, kTick));
+    };
+    for (int i = 0; i < 44; ++i) follow(i < 2 ? with({0, 1}, &AssistedKeys::feint) : line({0, 1}));
+    CHECK(fencer.hand.place.y > 0.8);
+    bool thrust = false;
+    for (int i = 0; i < 60; ++i) {
+        follow(i < 2 ? with({0, 1}, &AssistedKeys::thrust) : line({0, 1}));
+        CHECK_FALSE(fencer.cuts());
+        thrust = thrust || fencer.hand.set == HandSet::kThrust;
+    }
+    CHECK(thrust);
+}
+
 TEST_CASE("a feint is seen as a swing, does not cut, and sends the next cut to the other side") {
     AssistedHand hand;
     const Course shown = tap(hand, with({-1, 1}, &AssistedKeys::feint));

@@ -12,7 +12,7 @@ constexpr WeaponRules kPoint{false, true, ValidTarget::kBody};
 constexpr WeaponRules kEdge{true, false, ValidTarget::kAboveHip};
 constexpr WeaponRules kBoth{true, true, ValidTarget::kAll};
 
-ThrustFacts faultless() { return {true, true, 2.5, 0.4}; }
+ThrustFacts faultless() { return {true, true, true, 2.5, 0.4}; }
 
 /// A cut in which nothing is wrong but that it is none: the thrust's rule alone decides.
 CutFacts on(BodyPart part) {
@@ -42,10 +42,11 @@ TouchVerdict without(const std::function<void(ThrustFacts&)>& spoil) {
 TEST_CASE("a faultless thrust counts, and each fault has its own verdict") {
     using V = TouchVerdict;
     CHECK(without([](ThrustFacts&) {}) == V::kCounts);
-    CHECK(without([](ThrustFacts& thrust) { thrust.leads = false; }) == V::kNotThePoint);
+    CHECK(without([](ThrustFacts& thrust) { thrust.at_point = thrust.leads = false; }) == V::kNotThePoint);
+    CHECK(without([](ThrustFacts& thrust) { thrust.leads = false; }) == V::kGlancing);
     CHECK(without([](ThrustFacts& thrust) { thrust.under_way = false; }) == V::kNoThrust);
-    CHECK(without([](ThrustFacts& thrust) { thrust.speed = 0.79; }) == V::kTooWeak);
-    CHECK(without([](ThrustFacts& thrust) { thrust.angle = 1.1; }) == V::kGlancing);
+    CHECK(without([](ThrustFacts& thrust) { thrust.speed = 1.69; }) == V::kTooWeak);
+    CHECK(without([](ThrustFacts& thrust) { thrust.angle = 0.81; }) == V::kGlancing);
 }
 
 TEST_CASE("what counts fits the weapon: the target of each, and what of it") {

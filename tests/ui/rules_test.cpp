@@ -61,11 +61,17 @@ TEST_CASE(
     model.weapons = {{"Rapier", 1.5, {false, true, ValidTarget::kBody}},
                      {"Sabre", 0.9, {true, false, ValidTarget::kAboveHip}}};
     const std::string words = all_words(model);
-    for (const char* part : {"Thrusts alone", "Cuts alone", "no leg", "0.8 m/s", "at least: Sabre 1.8 m/s."}) {
+    for (const char* part : {"Thrusts alone", "Cuts alone", "no leg", "1.7 m/s", "at least: Sabre 1.8 m/s.",
+                             "no target of the Rapier.", "legs are no target of the Sabre."}) {
         INFO(part);
         CHECK(says(words, part));
     }
     CHECK_FALSE(says(words, "The point by itself counts for nothing"));
+    model.weapons.pop_back();
+    const std::string point = all_words(model);
+    CHECK_FALSE(says(point, "cut through"));
+    CHECK_FALSE(says(point, "No cut was under way"));
+    CHECK(says(point, "and its forearm, are no target."));
     model.rules.rule_set = RuleSet::kClassic;
     model.weapons = {{"Rapier", 1.5}, {"Sabre", 0.9}};
     const std::string classic = all_words(model);

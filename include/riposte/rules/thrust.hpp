@@ -8,7 +8,8 @@ namespace riposte {
 
 /// Everything that the judge asks of a thrust, at the instant of the touch.
 struct ThrustFacts {
-    bool leads = false;      ///< true if the point touched, and moved along the blade more than across it
+    bool at_point = false;   ///< true if it was the point that touched
+    bool leads = false;      ///< true if it moved along the blade more than across it
     bool under_way = false;  ///< true if the hand was thrusting
     Real speed = 0;          ///< m/s of the point against the skin, along the blade
     Real angle = 0;          ///< rad between the blade and the way straight into the skin

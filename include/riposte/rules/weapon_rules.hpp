@@ -27,6 +27,9 @@ struct WeaponRules {
     bool cuts = true;      ///< true if a cut with the edge counts
     bool thrusts = false;  ///< true if a thrust with the point counts
     ValidTarget target = ValidTarget::kBody;
+
+    /// Returns true if only the point counts, as of a rapier: its attack is a thrust from wherever the hand is.
+    constexpr bool only_thrusts() const { return thrusts && !cuts; }
     friend bool operator==(const WeaponRules&, const WeaponRules&) = default;
 };
 

@@ -55,14 +55,33 @@ RulesLine line_of(const RulesWeapon& weapon) {
     return {weapon.name, fmt::format("{}, on the opponent's body: {}.", what, part_words(weapon.rules.target))};
 }
 
-bool any_thrusts(const RulesModel& model) {
+bool any(const RulesModel& model, bool WeaponRules::*of) {
     return std::any_of(model.weapons.begin(), model.weapons.end(),
-                       [](const RulesWeapon& weapon) { return weapon.rules.thrusts; });
+                       [&](const RulesWeapon& weapon) { return weapon.rules.*of; });
 }
 
-bool any_spares_legs(const RulesModel& model) {
-    return std::any_of(model.weapons.begin(), model.weapons.end(),
-                       [](const RulesWeapon& weapon) { return weapon.rules.target == ValidTarget::kAboveHip; });
+bool any_thrusts(const RulesModel& model) { return any(model, &WeaponRules::thrusts); }
+bool any_cuts(const RulesModel& model) { return model.weapons.empty() || any(model, &WeaponRules::cuts); }
+
+bool is_target_of(const RulesWeapon& weapon, BodyPart part) { return is_valid_target(weapon.rules.target, part); }
+
+bool all_may_touch(const RulesModel& model, BodyPart part) {
+    return std::all_of(model.weapons.begin(), model.weapons.end(),
+                       [&](const RulesWeapon& weapon) { return is_target_of(weapon, part); });
+}
+
+/// " of the Rapier and the Sword", the weapons for which the part is no target, where it is one for others.
+std::string of_these(const RulesModel& model, BodyPart part) {
+    std::string names;
+    bool of_others = false;
+    for (const RulesWeapon& weapon : model.weapons) {
+        if (is_target_of(weapon, part)) {
+            of_others = true;
+        } else {
+            names += (names.empty() ? " of the " : " and the ") + weapon.name;
+        }
+    }
+    return of_others ? names : "";
 }
 
 void add_thrust(const RulesModel& model, std::vector<RulesLine>& lines) {
@@ -87,10 +106,12 @@ RulesSection what_counts(const RulesModel& model) {
         for (const RulesWeapon& weapon : model.weapons) lines.push_back(line_of(weapon));
     if (!by_weapon || model.weapons.empty())
         lines.push_back({"", fmt::format("A cut on the opponent's body, {}.", part_words(ValidTarget::kBody))});
-    lines.push_back(
-        {"A cut", fmt::format("Swing the sword hand out, then cut through. It counts with an edge, either of the two, "
-                              "of the last {} of the blade, fast enough across the blade, at least: {}.",
-                              last_part(model.rules), least_speeds(model))});
+    if (any_cuts(model))
+        lines.push_back(
+            {"A cut",
+             fmt::format("Swing the sword hand out, then cut through. It counts with an edge, either of the two, "
+                         "of the last {} of the blade, fast enough across the blade, at least: {}.",
+                         last_part(model.rules), least_speeds(model))});
     add_thrust(model, lines);
     return section;
 }
@@ -103,9 +124,10 @@ std::string why(TouchVerdict verdict, const RulesModel& model) {
         case TouchVerdict::kNotFencing:
             return R"(Before "Allez" and after "Halte" nothing counts.)";
         case TouchVerdict::kSwordArm:
-            return "The hand that holds the sword, and its forearm, are no target but for a weapon that may touch both "
-                   "arms. The upper arm is one, and so is the "
-                   "whole of the other arm.";
+            return fmt::format(
+                "The hand that holds the sword, and its forearm, are no target{}. The upper arm is one, "
+                "and so is the whole of the other arm.",
+                of_these(model, BodyPart::kHandR));
         case TouchVerdict::kNoAttack:
             return fmt::format(
                 "No cut was under way. Take the hand out into the outer {:.0f} % of its square first, then press the "
@@ -123,7 +145,7 @@ std::string why(TouchVerdict verdict, const RulesModel& model) {
             return fmt::format("The cut changed its way: less than {:.0f} % of the hand's turning went one way.",
                                rules.cut_planarity * 100);
         case TouchVerdict::kOffTarget:
-            return "A part of the body that is no target of this weapon, as the legs are none of the sabre.";
+            return fmt::format("The legs are no target{}.", of_these(model, BodyPart::kThighL));
         case TouchVerdict::kNotThePoint:
             return "Of this weapon the point alone counts, and edge or flat met the body.";
         case TouchVerdict::kNoThrust:
@@ -133,29 +155,45 @@ std::string why(TouchVerdict verdict, const RulesModel& model) {
         case TouchVerdict::kTooWeak:
             return fmt::format("The point came slower than {:.2g} m/s along the blade.", rules.thrust_speed);
         case TouchVerdict::kGlancing:
-            return fmt::format("The point glanced off: the blade stood more than {} from straight into the body.",
-                               degrees(rules.thrust_angle));
+            return fmt::format(
+                "The point glanced off: it moved across rather than along the blade, or the blade stood "
+                "more than {} from straight into the body.",
+                degrees(rules.thrust_angle));
     }
     return {};
+}
+
+bool is_told(TouchVerdict verdict, const RulesModel& model) {
+    switch (verdict) {
+        case TouchVerdict::kCounts:
+            return false;
+        case TouchVerdict::kNotFencing:
+            return true;
+        case TouchVerdict::kSwordArm:
+            return model.weapons.empty() || !all_may_touch(model, BodyPart::kHandR);
+        case TouchVerdict::kOffTarget:
+            return !all_may_touch(model, BodyPart::kThighL);
+        default:
+            return verdict >= TouchVerdict::kNotThePoint ? any_thrusts(model) : any_cuts(model);
+    }
 }
 
 RulesSection what_does_not(const RulesModel& model) {
     RulesSection section{"What does not count, and the words for it", {}};
     for (int i = 0; i < kTouchVerdictCount; ++i) {
         const auto verdict = static_cast<TouchVerdict>(i);
-        const bool of_thrusts = verdict >= TouchVerdict::kNotThePoint;
-        const bool told = of_thrusts                            ? any_thrusts(model)
-                          : verdict == TouchVerdict::kOffTarget ? any_spares_legs(model)
-                                                                : verdict != TouchVerdict::kCounts;
-        if (told) section.lines.push_back({with_capital(std::string(words_of(verdict))), why(verdict, model)});
+        if (is_told(verdict, model))
+            section.lines.push_back({with_capital(std::string(words_of(verdict))), why(verdict, model)});
     }
     section.lines.push_back(
         {with_capital(std::string(kLateWords)),
          fmt::format("The touch was good, but came more than {} after the other's, which counts alone.",
                      seconds(in_the_hall(model, model.rules.lockout)))});
-    section.lines.push_back({with_capital(std::string(kThrustWords)),
-                             "The point of a weapon that only cuts led, and no cut drew it across the body. However "
-                             "well it hits, cut instead."});
+    if (any_cuts(model))
+        section.lines.push_back(
+            {with_capital(std::string(kThrustWords)),
+             "The point of a weapon that only cuts led, and no cut drew it across the body. However "
+             "well it hits, cut instead."});
     return section;
 }
 
