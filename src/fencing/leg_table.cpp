@@ -3,6 +3,7 @@
 #include "legs.hpp"
 
 #include <array>
+#include <limits>
 
 namespace riposte {
 namespace {
@@ -17,6 +18,9 @@ constexpr Real kCrossFade = 0.12;
 // s, for whoever has run into the other: his feet are far before him or behind, and bring themselves home while he
 // rebounds.
 constexpr Real kThrownFade = 0.30;
+// s from the end of a flèche, which has no recovery, until a step can begin: its price.
+constexpr Real kSettleTime = 0.5;
+constexpr Real kForever = std::numeric_limits<Real>::infinity();
 
 constexpr LegTransition kTransitions[]{
     {S::kStand, T::kVictory, S::kVictory},
@@ -51,7 +55,8 @@ constexpr LegTransition kTransitions[]{
     {S::kBallestra, T::kEnd, S::kGuard},
     {S::kFleche, T::kRunDown, S::kFall},
     {S::kFleche, T::kBlocked, S::kStumble},
-    {S::kFleche, T::kEnd, S::kGuard},
+    {S::kFleche, T::kEnd, S::kSettle},
+    {S::kSettle, T::kEnd, S::kGuard},
     {S::kStumble, T::kEnd, S::kGuard},
     {S::kFall, T::kEnd, S::kGetUp},
     {S::kGetUp, T::kEnd, S::kGuard},
@@ -79,6 +84,7 @@ struct StateRow {
     std::string_view name;
     LegPlay play;
     ArmUse arm;
+    Real lasts = kForever;  ///< s until a state whose clip starts again ends by itself
 };
 
 constexpr bool kForwards = false;
@@ -111,6 +117,7 @@ constexpr std::array<StateRow, kLegStateCount> kStates{{
     {S::kMaskUnderArm, "mask_under_arm", {C::kMaskUnderArm, kForwards, false}, ArmUse::kClip},
     {S::kSaluteBareheaded, "salute_bareheaded", {C::kSaluteBareheaded, kForwards, false}, ArmUse::kClip},
     {S::kMaskHeld, "mask_held", {C::kMaskHeld, kForwards, true}, ArmUse::kClip},
+    {S::kSettle, "settle", {C::kGuard, kForwards, true}, ArmUse::kHand, kSettleTime},
 }};
 
 constexpr bool in_order() {
@@ -120,6 +127,8 @@ constexpr bool in_order() {
     return true;
 }
 static_assert(in_order());
+
+const StateRow& row_of(LegState state) { return kStates.at(static_cast<std::size_t>(state)); }
 
 const Clip& clip_of(const FencerModel& model, LegState state) { return model.clip(leg_play(state).clip); }
 
@@ -156,9 +165,12 @@ Result<void> check_clips(const FencerModel& model) {
 }
 
 std::span<const LegTransition> leg_transitions() { return kTransitions; }
-LegPlay leg_play(LegState state) { return kStates.at(static_cast<std::size_t>(state)).play; }
-ArmUse arm_use(LegState state) { return kStates.at(static_cast<std::size_t>(state)).arm; }
+LegPlay leg_play(LegState state) { return row_of(state).play; }
+ArmUse arm_use(LegState state) { return row_of(state).arm; }
+Real time_in(const FencerModel& model, LegState state) {
+    return leg_play(state).loops ? row_of(state).lasts : clip_of(model, state).duration;
+}
 Real cross_fade(LegState entered) { return entered == S::kStumble || entered == S::kFall ? kThrownFade : kCrossFade; }
-std::string_view name_of(LegState state) { return kStates.at(static_cast<std::size_t>(state)).name; }
+std::string_view name_of(LegState state) { return row_of(state).name; }
 
 }  // namespace riposte

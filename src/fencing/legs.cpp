@@ -53,7 +53,7 @@ bool fires(LegTrigger trigger, const LegCommand& command, bool ended) {
 /// Leaves the current state for `next`, carrying the time by which its end was overshot.
 void enter(const FencerModel& model, FencerState& fencer, LegState next, bool ended) {
     LegsState& legs = fencer.legs;
-    const Real overshoot = ended ? legs.time - clip_of(model, legs.state).duration : 0.0;
+    const Real overshoot = ended ? legs.time - time_in(model, legs.state) : 0.0;
     if (!ended) {
         legs.previous = legs.state;
         legs.previous_time = legs.time;
@@ -112,8 +112,7 @@ void advance_legs(const FencerModel& model, FencerState& fencer, FencerId id, co
 
     // Twice: a state that ends into guard goes straight on into the next step while its key is held.
     for (int pass = 0; pass < 2; ++pass) {
-        const bool loops = leg_play(legs.state).loops;
-        const bool ended = !loops && legs.time >= clip_of(model, legs.state).duration;
+        const bool ended = legs.time >= time_in(model, legs.state);
         fencer.root_x = legs.anchor_x + facing(id) * leg_travel(model, legs);
         const auto all = leg_transitions();
         const auto hit = std::find_if(all.begin(), all.end(), [&](const LegTransition& t) {
@@ -122,7 +121,7 @@ void advance_legs(const FencerModel& model, FencerState& fencer, FencerId id, co
         if (hit == all.end()) break;
         enter(model, fencer, hit->to, ended && hit->trigger == T::kEnd);
     }
-    if (leg_play(legs.state).loops) {
+    if (std::isinf(time_in(model, legs.state))) {
         const Real duration = clip_of(model, legs.state).duration;
         legs.time -= std::floor(legs.time / duration) * duration;
     }

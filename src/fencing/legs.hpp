@@ -67,6 +67,9 @@ std::span<const LegTransition> leg_transitions();
 /// where a state ends the next one begins in the same pose. The error names the clip.
 Result<void> check_clips(const FencerModel& model);
 
+/// s (simulated) after which a state ends by itself; infinity: never.
+Real time_in(const FencerModel& model, LegState state);
+
 /// Who has the sword arm while a state lasts.
 enum class ArmUse : std::uint8_t {
     kHand,

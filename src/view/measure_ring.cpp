@@ -46,6 +46,7 @@ std::optional<Real> guard_origin(const FencerModel& model, const FencerState& fe
         case LegState::kHalfStepBack:
         case LegState::kAppel:
         case LegState::kBallestra:
+        case LegState::kSettle:
             return fencer.root_x;
         case LegState::kLunge:
             return legs.anchor_x;

@@ -76,15 +76,23 @@ TEST_CASE("a lunge is held as long as the key and comes back to where it began")
     CHECK(walker.fencer.root_x == Approx(begin).margin(1e-3));
 }
 
-TEST_CASE("a fleche runs its way and comes back to guard") {
+TEST_CASE("a fleche runs its way, and then the feet are not free for half a second") {
     Walker walker;
     walker.to_guard();
     const Real begin = walker.fencer.root_x;
     walker.run({.fleche = true}, kDt / 2);
     CHECK(walker.fencer.legs.state == LegState::kFleche);
     walker.run({}, duration(LegClip::kFleche) + 0.1);
-    CHECK(walker.fencer.legs.state == LegState::kGuard);
     CHECK(walker.fencer.root_x - begin > 2.2);
+    const Real arrived = walker.fencer.root_x;
+    for (const LegCommand wish : {LegCommand{.forward = true}, LegCommand{.back = true}, LegCommand{.lunge = true},
+                                  LegCommand{.fleche = true}, LegCommand{}}) {
+        walker.run(wish, 0.07);
+        CHECK(walker.fencer.legs.state == LegState::kSettle);
+        CHECK(walker.fencer.root_x == arrived);
+    }
+    walker.run({}, 0.1);
+    CHECK(walker.fencer.legs.state == LegState::kGuard);
 }
 
 TEST_CASE("a fleche that meets the opponent's body stumbles back") {

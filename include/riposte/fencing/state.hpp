@@ -44,8 +44,9 @@ enum class LegState : std::uint8_t {
     kMaskUnderArm,
     kSaluteBareheaded,
     kMaskHeld,
+    kSettle,  ///< the fencer comes to a stand behind a flèche: for a while his feet are not free
 };
-inline constexpr int kLegStateCount = 27;
+inline constexpr int kLegStateCount = 28;
 
 /// Returns the name of a state: "step_forward", "lunge_hold" …
 std::string_view name_of(LegState state);
