@@ -7,6 +7,7 @@
 #include "seat_claims.hpp"
 #include "shell/reading_line.hpp"
 
+#include <riposte/fencing/measure.hpp>
 #include <riposte/ui/screens/join.hpp>
 
 #include <algorithm>
@@ -72,7 +73,9 @@ std::string JoinScreen::remark(const ui::JoinModel& model) const {
     const std::string shared = play_.places.shared_words();
     if (waits_for_remote(play_.places.seating()) && !ui::ready_to_start(model))
         return "Over a network somebody fences on either side: choose who, or a bot";
-    if (!shared.empty() || play_.next.draft().terms.referee != Referee::kNone) return shared;
+    if (!shared.empty()) return shared;
+    if (ui::reach_differs(model)) return ui::reach_words(model, play_.next.draft());
+    if (play_.next.draft().terms.referee != Referee::kNone) return {};
     return "Touches and time hold once the judge leads, whom the pause switches on.";
 }
 
@@ -86,12 +89,15 @@ ui::JoinModel JoinScreen::model() const {
     if (play_.next.draft().terms.referee == Referee::kJudge)
         model.devices.push_back({{DeviceKind::kRemote, 0}, std::string(name_of(DeviceKind::kRemote))});
     model.kits = play_.stage.cast.kits_to_choose();
-    const auto differs = [this](const Kit& kit) {
-        const BoutSetup& setup = play_.stage.cast.assets().setup;
+    const BoutSetup& setup = play_.stage.cast.assets().setup;
+    const auto differs = [&](const Kit& kit) {
         return weapon_rules_of(setup, RuleSet::kByWeapon, kit.weapon) != WeaponRules{};
     };
     const Kits& kits = play_.next.draft().terms.kits;
     model.rules_differ = differs(kits[0]) || differs(kits[1]);
+    if (setup.kits == kits)
+        for (const FencerId i : kFencers)
+            model.reach[i] = measure_of(*setup.models[i], setup.weapons[i], setup.key_poses).lunge;
     model.bot_levels = kStrongestBot;
     model.characters.clear();
     for (const Character& character : seating.characters())

@@ -34,6 +34,8 @@ void draw_player_rows(JoinSettings& settings, FencerId fencer) {
     press_row("Parry", settings.toggle_parry[fencer.index()]);
 }
 
+constexpr double kTold = 0.02;  // m, of reach
+
 constexpr PerFencer<const char*> kFencerLabels{"Left fencer", "Right fencer"};
 
 /// Who a fencer is and what he holds, beside whom the app shows him; the first of both once it is done.
@@ -43,8 +45,11 @@ void draw_fencer(const JoinModel& model, JoinState& state, FencerId fencer) {
     const std::string& own_name = model.own_names[fencer.index()];
     const float more =
         notice_height(model.notice, row_width_in(width)) + name_remark_height(name, own_name, row_width_in(width));
+    const std::string reach = reach_words(model, state);
+    const float told = reach.empty() ? 0 : paragraph_height(Type::kSmall, reach, row_width_in(width)) + u(8);
     const int lost = static_cast<int>(model.kits.lost_fencers.size() + model.kits.lost_weapons.size());
-    const float top = begin_panel({kFencerLabels[fencer], width, rows_height(9 + lost, 1) + more, true, 0, true});
+    const float top =
+        begin_panel({kFencerLabels[fencer], width, rows_height(9 + lost, 1) + more + told, true, 0, true});
     state.covered = covered_aside(width, top);
     notice(model.notice);
     text_row("Name", name, kLongestName);
@@ -54,6 +59,10 @@ void draw_fencer(const JoinModel& model, JoinState& state, FencerId fencer) {
     draw_kit_rows(model.kits, kit);
     if (draw_lost_rows(model.kits, kit)) state.try_again = true;
     if (choice_row("Sword hand", kit.left_handed ? "Left" : "Right") != 0) kit.left_handed = !kit.left_handed;
+    if (!reach.empty()) {
+        paragraph(Type::kSmall, packed(colour::kMuted), reach);
+        space(8);
+    }
     draw_player_rows(state.settings, fencer);
     const bool done = end_panel({{"Done"}}) == 0 || back_pressed();
     if (!why_no_name(name, kLongestName).empty() && (done || !written)) name = own_name;
@@ -121,6 +130,21 @@ Names switched(const Names& names, const Names& own) {
 }
 
 }  // namespace
+
+bool reach_differs(const JoinModel& model) {
+    const auto& reach = model.reach;
+    return reach[0] > 0 && reach[1] > 0 && std::fabs(reach[0] - reach[1]) >= kTold;
+}
+
+std::string reach_words(const JoinModel& model, const JoinState& state) {
+    const auto& reach = model.reach;
+    if (reach[0] <= 0 || reach[1] <= 0) return {};
+    if (!reach_differs(model)) return "Both reach as far with a lunge.";
+    const Names names = names_shown(model, state);
+    const FencerId longer = reach[0] > reach[1] ? 0 : 1;
+    return fmt::format("{} reaches {:.0f} cm farther than {} with a lunge.", names[longer.index()],
+                       100 * std::fabs(reach[0] - reach[1]), names[longer.other().index()]);
+}
 
 JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     if (state.dressing) {

@@ -245,11 +245,6 @@ void draw_card(const JoinSeat& seat, const std::string& name, FencerId fencer, c
     write(list, {Type::kSmall, packed(colour::kIvory)}, {low.x + pad, y}, inner, said.words);
 }
 
-Names names_shown(const JoinModel& model, const JoinState& state) {
-    return told_apart(state.terms.names, model.own_names,
-                      [&](char32_t letter) { return theme().lettering->can_draw(letter); });
-}
-
 /// Of the bot's character; empty of others.
 std::string_view about(const JoinModel& model, const JoinSeat& seat) {
     if (seat.device.kind != DeviceKind::kBot || seat.character >= model.characters.size()) return {};
@@ -274,6 +269,11 @@ float controls_type(const JoinModel& model, const PerFencer<Said>& said, float w
 }
 
 }  // namespace
+
+Names names_shown(const JoinModel& model, const JoinState& state) {
+    return told_apart(state.terms.names, model.own_names,
+                      [&](char32_t letter) { return theme().lettering->can_draw(letter); });
+}
 
 std::size_t card_lines(const JoinModel& model, float row, std::size_t told) {
     constexpr std::size_t kFewest = 3;  // of what is told of a bot

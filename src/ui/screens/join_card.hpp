@@ -15,6 +15,8 @@ float card_height(std::size_t lines);
 /// Draws the cards of both seats.
 void draw_cards(const JoinModel& model, const JoinState& state, std::size_t lines);
 
+/// Returns both names as the cards show them, told apart.
+Names names_shown(const JoinModel& model, const JoinState& state);
 /// Returns words that say for whom the screen waits, and how that player says that he is ready; empty if it waits for
 /// nobody.
 std::string waiting_words(const JoinModel& model, const JoinState& state);
