@@ -38,7 +38,7 @@ template <class Stream>
 void serialize(Stream& stream, BotState& bot) {
     auto& [prng, seen, tick, plan, left, line, place, misjudged, measure, nearest, noticed, heedless, steady, met,
            covers, memory, answers] = bot;
-    auto& [threatened_from, habit, held, lingers, since_cut, goes_on] = memory;
+    auto& [threatened_from, habit, held, lingers, since_cut, goes_on, wary] = memory;
     auto& [trust, last, given, score] = answers;
     serialize(stream, prng);
     for (Sight& sight : seen) serialize(stream, sight);
@@ -65,6 +65,7 @@ void serialize(Stream& stream, BotState& bot) {
     flag(stream, given);
     for (std::uint16_t& touches : score) stream.number(touches);
     real(stream, goes_on, 0, 1);
+    real(stream, wary, 0, 1);
 }
 
 template void serialize(ByteWriter&, BotState&);

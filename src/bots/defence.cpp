@@ -10,6 +10,8 @@ namespace {
 
 constexpr Real kQuickness = 15;     // times a second that it looks whether he is open
 constexpr Real kShort = 0.05;       // m by which a cut that falls short misses at least
+constexpr Real kWaryCutIn = 0.7;    // share of its trust in cutting into an attack that goes when it is most wary
+constexpr Real kWaryOfHand = 0.3;   // wariness from which it keeps away from a hand that could cut
 constexpr Real kTimeForStop = 0.2;  // m beyond the reach of his cut within which there is no time for one before it
 
 Threat threat_of(const View& view) {
@@ -32,7 +34,7 @@ bool committed(const Mind& mind) {
 bool is_free(const Mind& mind) { return mind.view.own_legs == LegState::kGuard && !too_near(mind); }
 
 void answer_preparation(const Mind& mind) {
-    if (mind.bot.prng.unit() < mind.skill.stop * (1 - mind.skill.patience)) {
+    if (mind.bot.prng.unit() < mind.skill.stop * (1 - patience(mind))) {
         mind.bot.noticed = Threat::kCut;
         return begin_attack(mind, 0.12);
     }
@@ -49,9 +51,11 @@ void begin_parry(const Mind& mind) {
 bool is_open(const Mind& mind) {
     const View& view = mind.view;
     const bool lunges = view.legs == LegState::kLunge || view.legs == LegState::kLungeHold;
-    const bool open = lunges ? view.nearest > view.threat_cut + kShort && !goes_on(mind.bot) : is_helpless(view);
+    const bool spent = view.lunged && !view.cuts && !goes_on(mind.bot);
+    const bool open = lunges ? spent && view.nearest > view.threat_cut + kShort : is_helpless(view);
     const bool meets = view.cuts && view.distance < view.threat_cut + kShort;
-    return open && !meets && is_free(mind) && in_reach(mind);
+    const bool may_meet = wariness(mind) > kWaryOfHand && view.raised && view.distance < view.threat_cut + kShort;
+    return open && !meets && !may_meet && is_free(mind) && in_reach(mind);
 }
 
 bool is_attacking(const BotState& bot) {
@@ -62,6 +66,7 @@ bool is_attacking(const BotState& bot) {
 BotAnswer choose_answer(const Mind& mind) {
     const Skill& skill = mind.skill;
     std::array<Real, kBotAnswerCount> worth{skill.parry, 0.3 * skill.counter, 0.3 * skill.retreat};
+    worth[static_cast<std::size_t>(BotAnswer::kCutIn)] *= 1 - kWaryCutIn * wariness(mind);
     Real sum = 0;
     for (std::size_t i = 0; i < kBotAnswerCount; ++i) {
         worth[i] *= 1 + skill.memory * (mind.bot.answers.trust[i] * mind.bot.answers.trust[i] - 1);
@@ -100,8 +105,9 @@ void hold_parry(const Mind& mind) {
     mind.bot.met = mind.bot.met || mind.view.struck;
     if (mind.bot.steady) {
         // Held until his cut is over, unless the blades have met and he can be reached.
-        if (mind.bot.met && in_reach(mind)) return begin_riposte(mind);
-        if (mind.view.struck || mind.view.cuts) mind.bot.left = std::max(mind.bot.left, 0.04);
+        const bool another = goes_on(mind.bot) && !mind.view.threat_point && parry_now(mind).slow;
+        if (mind.bot.met && in_reach(mind) && !another) return begin_riposte(mind);
+        if (mind.view.struck || mind.view.cuts || another) mind.bot.left = std::max(mind.bot.left, 0.04);
     } else if (mind.view.struck) {
         mind.bot.left = std::min(mind.bot.left, 0.06);
     }
@@ -128,7 +134,7 @@ void defend(const Mind& mind) {
     }
     if (bot.plan == BotPlan::kParry) hold_parry(mind);
     if (is_open(mind) && !is_attacking(bot) && bot.prng.unit() < mind.skill.counter * kQuickness * mind.dt)
-        begin_direct(mind, 0);
+        begin_soonest(mind);
 }
 
 }  // namespace riposte

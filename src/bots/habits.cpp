@@ -18,6 +18,10 @@ constexpr Real kEncouraged = 1.5;   // by which trust grows with an answer that 
 constexpr Real kDiscouraged = 0.3;  // by which it sinks with one that was touched
 constexpr Real kCurious = 1.2;      // by which trust in the others grows then
 constexpr Real kLeastTrust = 0.1;
+constexpr Real kWaryOfBoth = 0.6;  // of what is left, by which a touch of both makes wary
+constexpr Real kWaryOfOne = 0.3;   // and one by him alone
+constexpr Real kFades = 30;        // s in which wariness fades to a third
+constexpr Real kCalmed = 0.7;      // what an own touch leaves of it
 
 /// Before a cut the hand is where it will come from; during the cut it tells nothing of that, but where it is seen
 /// first.
@@ -45,6 +49,15 @@ void note_lunges(const Mind& mind) {
     if (legs == LegState::kRecover || memory.held > kLingering) memory.lingers = memory.held > kLingering;
 }
 
+/// Whoever was touched becomes careful, most of all where both were.
+void note_outcome(bool scored, bool touched, Real& wary) {
+    if (touched) {
+        wary += (scored ? kWaryOfBoth : kWaryOfOne) * (1 - wary);
+    } else {
+        wary *= kCalmed;
+    }
+}
+
 }  // namespace
 
 bool is_outward(const Vec2& hand) { return std::max(std::fabs(hand.x), std::fabs(hand.y)) > kOutward; }
@@ -53,6 +66,7 @@ void note_habits(const Mind& mind) {
     if (!mind.view.threat_point) note_line(mind);
     note_cuts(mind);
     note_lunges(mind);
+    mind.bot.memory.wary *= 1 - mind.dt / kFades;
 }
 
 void learn(const BoutState& bout, FencerId id, BotState& bot) {
@@ -62,6 +76,7 @@ void learn(const BoutState& bout, FencerId id, BotState& bot) {
     const bool touched = now[1] > answers.score[1];
     answers.score = now;
     if (!scored && !touched) return;
+    note_outcome(scored, touched, bot.memory.wary);
     const bool given = std::exchange(answers.given, false);
     if (scored == touched || !given) return;
     Real& trust = answers.trust[static_cast<std::size_t>(answers.last)];
@@ -70,6 +85,8 @@ void learn(const BoutState& bout, FencerId id, BotState& bot) {
         for (Real& other : answers.trust)
             if (&other != &trust) other = std::min(other * kCurious, kMostTrust);
 }
+
+Real wariness(const Mind& mind) { return mind.skill.memory * mind.bot.memory.wary; }
 
 Real trust_in(const BotState& bot, BotAnswer answer) { return bot.answers.trust[static_cast<std::size_t>(answer)]; }
 

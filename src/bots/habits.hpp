@@ -16,6 +16,9 @@ void note_habits(const Mind& mind);
 void learn(const BoutState& bout, FencerId id, BotState& bot);
 
 /// Returns how much the bot trusts in an answer, 0 .. kMostTrust; 1 before it has learnt anything.
+/// Returns how careful what happened of late has made the bot, 0 .. 1.
+Real wariness(const Mind& mind);
+
 Real trust_in(const BotState& bot, BotAnswer answer);
 
 /// Returns the place in the opponent's square from which he threatens, or else from which his last cut came; 0 if

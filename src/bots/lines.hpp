@@ -50,6 +50,7 @@ struct Parry {
     Vec2 cut;              ///< where the cut begins, in the opponent's square
     Vec2 place;            ///< where the hand holds the parry
     std::uint8_t riposte;  ///< number of the line in which the riposte is there soonest
+    bool slow = false;     ///< true if a second cut is there before the riposte
     bool holds = true;     ///< false if a cut that is held long comes through
 };
 inline const std::array<Parry, 16> kParries{{
@@ -61,9 +62,9 @@ inline const std::array<Parry, 16> kParries{{
     {{1, 0.1}, {-1, 0.5}, 2},
     {{1, -0.4}, {-1, 0.5}, 2},
     {{1, -0.8}, {-0.6, -1}, 1},
-    {{0.5, -1}, {-0.75, -1}, 0, false},
-    {{0, -1}, {-0.75, -1}, 1, false},
-    {{-0.5, -1}, {-0.5, -0.75}, 0, false},
+    {{0.5, -1}, {0, -1}, 2, true},
+    {{0, -1}, {0, -1}, 2, true},
+    {{-0.5, -1}, {0, -1}, 2, true, false},
     {{-1, -0.8}, {0.5, -1}, 0},
     {{-1, -0.4}, {0.25, 0.5}, 0},
     {{-1, 0.1}, {1, 0.5}, 1},

@@ -16,8 +16,10 @@ constexpr Real kCaution = 0.15;     // m of distance that it adds when it trusts
 constexpr Real kAttentive = 0.35;   // m beyond the reach of its lunge within which it stands while the other has lunged
 constexpr Real kLongestStop = 0.6;  // s of waiting for somebody who comes
 constexpr Real kCutTime = 0.3;      // s
+constexpr Real kWholeStep = 0.4;    // m of a step and a little more
 constexpr Real kTooFar = 0.15;      // m beyond the measure that it likes, from where it steps forward
-constexpr Real kThrough = 0.2;      // s of a cut's end during which the hand goes on through the target
+constexpr Real kWaryCaution = 0.12;  // m of distance that it adds when it is most wary
+constexpr Real kThrough = 0.2;       // s of a cut's end during which the hand goes on through the target
 
 Vec2 roughly(Prng& prng, const Vec2& place, Real error) {
     // Braces: the arguments of a call in parentheses would be drawn in another order by another compiler.
@@ -73,12 +75,15 @@ const Line& line_of(const Mind& mind) {
 
 void aim(const Mind& mind) { mind.bot.place = roughly(mind.bot.prng, line_of(mind).cut, mind.skill.aim); }
 
+/// A share that grows towards 1.
+Real more(Real share, Real by) { return share + (1 - share) * by; }
+
 void begin_watch(const Mind& mind) {
     BotState& bot = mind.bot;
     begin(bot, BotPlan::kWatch, bot.prng.between(0.4, 1.2));
     bot.place = roughly(bot.prng, Vec2(0, 0.05), 0.3);
     bot.measure = mind.view.reach + bot.prng.between(mind.skill.near, mind.skill.far);
-    bot.covers = bot.prng.unit() < mind.skill.cover;
+    bot.covers = bot.prng.unit() < more(mind.skill.cover, wariness(mind));
 }
 
 void begin_close(const Mind& mind) {
@@ -117,24 +122,25 @@ bool gives_way(const Mind& mind) {
 }
 
 /// m that the bot keeps farther off, as it trusts in going back.
-Real caution(const BotState& bot) {
+Real caution(const Mind& mind) {
+    const BotState& bot = mind.bot;
     const Real back = trust_in(bot, BotAnswer::kGoBack);
     const Real stay = std::max(trust_in(bot, BotAnswer::kParry), trust_in(bot, BotAnswer::kCutIn));
-    return back > 1 && back >= stay ? kCaution : 0;
+    return (back > 1 && back >= stay ? kCaution : 0) + kWaryCaution * wariness(mind);
 }
 
 /// Attacks begun per second at this moment.
 Real eagerness(const Mind& mind) {
     const View& view = mind.view;
     // No farther off than where it steps nearer, however it likes its measure: there two would stand for ever.
-    const Real farthest = std::max(0.1, mind.skill.near + kTooFar) + caution(mind.bot);
+    const Real farthest = std::max(0.1, mind.skill.near + kTooFar) + caution(mind);
     if (view.distance > view.reach + farthest) return 0;
     if (mind.skill.counter > 0 && goes_on(mind.bot)) return 0;
     const bool helpless = is_helpless(view);
     const bool comes = view.legs == LegState::kStepForward;
     // Into a hand that is about to cut both would be touched: better to let him come, and to parry.
-    if (view.raised && !comes) return mind.skill.initiative / 3;
-    if (view.raised) return mind.skill.initiative * 2 * (1 - mind.skill.patience);
+    if (view.raised && !comes) return mind.skill.initiative / 3 * (1 - wariness(mind));
+    if (view.raised) return mind.skill.initiative * 2 * (1 - patience(mind)) * (1 - wariness(mind));
     return mind.skill.initiative * (helpless || !has_room(view) ? 4 : comes ? 2 : 1);
 }
 
@@ -148,8 +154,12 @@ bool attends(const Mind& mind) {
 std::uint16_t keep_measure(const Mind& mind) {
     // One step is ended before the next is thought of.
     if (mind.view.own_legs != LegState::kGuard || attends(mind)) return 0;
-    const Real measure = mind.bot.measure + caution(mind.bot);
-    if (mind.view.distance > measure + kTooFar) return kForward;
+    const Real measure = mind.bot.measure + caution(mind);
+    if (mind.view.distance > measure + kTooFar) {
+        // Nobody who thinks of it comes with a whole step into where a raised hand lunges.
+        const bool risky = mind.view.raised && mind.view.distance < mind.view.threat_reach + kWholeStep;
+        return risky && mind.skill.patience > 0 ? kHalfStep : kForward;
+    }
     return mind.view.distance < measure - 0.17 && has_room(mind.view) ? kBack : 0;
 }
 
@@ -184,9 +194,11 @@ std::uint16_t buttons(const Mind& mind) {
 
 }  // namespace
 
+Real patience(const Mind& mind) { return more(mind.skill.patience, wariness(mind)); }
+
 bool is_helpless(const View& view) {
     return view.legs == LegState::kLungeHold || view.legs == LegState::kRecover ||
-           view.legs == LegState::kRecoverForward || view.legs == LegState::kStumble;
+           view.legs == LegState::kRecoverForward || view.legs == LegState::kStumble || view.legs == LegState::kSettle;
 }
 
 bool too_near(const Mind& mind) { return mind.view.distance < mind.view.cut_reach - 0.5; }
@@ -227,18 +239,26 @@ bool in_reach(const Mind& mind) { return mind.view.lands; }
 void begin_riposte(const Mind& mind) {
     BotState& bot = mind.bot;
     if (bot.prng.unit() >= mind.skill.riposte) return begin(bot, BotPlan::kWithdraw, 0.4);
+    if (!in_reach(mind)) {
+        // Somebody who fell short goes back: behind a parry it follows him to where the next one can be answered.
+        const bool follows = is_helpless(mind.view) && bot.prng.unit() < mind.skill.counter;
+        return follows ? begin_close(mind) : begin_watch(mind);
+    }
     if (!bot.steady) return begin_attack(mind, 0.15);
-    if (!in_reach(mind)) return begin_watch(mind);
     begin_direct(mind, 0);
     // The point is nearest to the straight line from everywhere.
     bot.line = mind.view.point ? 0 : parry_now(mind).riposte;
     aim(mind);
 }
 
-void begin_stop(const Mind& mind) {
+void begin_soonest(const Mind& mind) {
     begin_direct(mind, 0);
     mind.bot.line = nearest_line(mind.view);
     aim(mind);
+}
+
+void begin_stop(const Mind& mind) {
+    begin_soonest(mind);
     begin(mind.bot, BotPlan::kStop, kLongestStop);
 }
 
@@ -248,7 +268,7 @@ void go_on(const Mind& mind) {
     switch (bot.plan) {
         case BotPlan::kWatch:
             if (bot.prng.unit() < eagerness(mind) * mind.dt) {
-                if (bot.prng.unit() >= mind.skill.patience) return begin_attack(mind, mind.skill.preparation);
+                if (bot.prng.unit() >= patience(mind)) return begin_attack(mind, mind.skill.preparation);
                 return begin_close(mind);
             }
             if (over) begin_watch(mind);

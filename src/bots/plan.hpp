@@ -15,6 +15,8 @@ void begin_direct(const Mind& mind, Real preparation);
 /// Goes on behind a parry: with an attack, or out of measure. Behind one that was held it attacks at once, if a lunge
 /// reaches, or else watches.
 void begin_riposte(const Mind& mind);
+/// Goes for the line to which the hand comes soonest.
+void begin_soonest(const Mind& mind);
 /// Waits on the spot for somebody who runs into the cut.
 void begin_stop(const Mind& mind);
 
@@ -25,6 +27,9 @@ bool knows_line(const Mind& mind);
 
 /// Whether a lunge that begins now brings a cut to where the opponent will be.
 bool in_reach(const Mind& mind);
+
+/// Returns the chance to wait for a better moment, which grows with wariness.
+Real patience(const Mind& mind);
 
 /// Whether the opponent can neither step nor lunge for a while.
 bool is_helpless(const View& view);

@@ -16,20 +16,18 @@ constexpr Real kNearlyOver = 0.6;  // share of a lunge's time
 constexpr int kLookedAt = 9;       // instants of a lunge
 constexpr Real kShaken = 0.95;     // share of control below which a blow is felt
 
-/// Whether of a weapon the point alone counts.
-bool is_point(const WeaponRules& rules) { return rules.thrusts && !rules.cuts; }
-
 /// m between the model origins beyond shoulder, arm and blade, from where an attack with the weapon
 /// lands on somebody with the other weapon.
 Real beyond(const WeaponRules& rules, const WeaponRules& other) {
-    if (is_point(rules)) return kThrustBeyond;
+    if (rules.only_thrusts()) return kThrustBeyond;
     if (!is_valid_target(rules.target, BodyPart::kForearmR)) return kCutBeyond;
-    return kCutBeyond + (is_point(other) ? kThrustingArmBefore : kArmBefore);
+    return kCutBeyond + (other.only_thrusts() ? kThrustingArmBefore : kArmBefore);
 }
 
 /// m, the same of the farthest attack.
 Real farthest_beyond(const WeaponRules& rules, const WeaponRules& other) {
-    return beyond(rules, other) + (is_point(rules) ? kThrustThreatBeyond - kThrustBeyond : kThreatBeyond - kCutBeyond);
+    return beyond(rules, other) +
+           (rules.only_thrusts() ? kThrustThreatBeyond - kThrustBeyond : kThreatBeyond - kCutBeyond);
 }
 
 Real outward(const Vec2& place) { return std::max(std::fabs(place.x), std::fabs(place.y)); }
@@ -37,6 +35,7 @@ Real outward(const Vec2& place) { return std::max(std::fabs(place.x), std::fabs(
 /// World x of the model origin in `seconds`, if the legs go on as they do; somebody who steps takes the next step, too,
 /// and somebody who lunges goes back at once, unless he `lingers`.
 Real foreseen_x(const FencerModel& model, LegsState legs, FencerId id, Real seconds, bool lingers = true) {
+    if (!lingers && legs.state == LegState::kLungeHold) legs = {LegState::kRecover, 0, legs.anchor_x};
     legs.time += seconds;
     Real travel = leg_travel(model, legs);
     const bool steps = legs.state == LegState::kStepForward || legs.state == LegState::kStepBack;
@@ -108,8 +107,8 @@ View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const
     view.nearest = std::fabs(lunge_end_x(other, sight.legs, id.other()) - own.root_x);
     const WeaponRules& weapon = weapon_rules_of(setup, id);
     const WeaponRules& threat = weapon_rules_of(setup, id.other());
-    view.point = is_point(weapon);
-    view.threat_point = is_point(threat);
+    view.point = weapon.only_thrusts();
+    view.threat_point = threat.only_thrusts();
     const Real flight = view.point ? kThrustFlight : kCutFlight;
     view.landing = std::fabs(foreseen_x(other, sight.legs, id.other(), late + foresight * flight) -
                              foreseen_x(model, own.legs, id, flight));

@@ -35,7 +35,7 @@ Tally fence(int bouts, int level, Fencer&& me) {
         BotBout bout(static_cast<std::uint64_t>(300 + i), 3);
         const auto mine = static_cast<std::size_t>(i % 2);
         const std::size_t his = 1 - mine;
-        while (!bout.over() && bout.state.tick < 60000) {
+        while (!bout.over() && bout.state.tick < 90000) {
             bout.input.fencers[mine] = me(bout, i % 2);
             bout.input.fencers[his] = think(bout.setup, bout.state, 1 - i % 2, level, bout.bots[his]);
             step(bout.setup, bout.state, bout.input, bout.scratch, bout.events);

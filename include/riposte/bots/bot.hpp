@@ -55,6 +55,7 @@ struct BotMemory {
     bool lingers = false;     ///< true if the opponent stayed in his last lunge for a while
     Real since_cut = 60;      ///< s since a cut of the opponent was seen
     Real goes_on = 0;         ///< 0 .. 1, how much the opponent cut again of late right behind a cut
+    Real wary = 0;            ///< 0 .. 1, how often of late the bot was touched, above all together with the opponent
 };
 
 /// What a bot has learnt of its own answers to cuts.
