@@ -44,8 +44,10 @@ Result<std::vector<NamedWeaponRules>> read_weapon_rules(const toml::table& root,
     const std::vector<std::string> known = weapons_beside(file);
     for (const auto& [key, node] : *weapons) {
         const std::string name(key.str());
-        if (!known.empty() && std::find(known.begin(), known.end(), name) == known.end()) {
-            return Error{"there is no weapon '" + name + "'" + did_you_mean(name, known), place_in(file, node),
+        // A section of a weapon that is not there does no harm; one that is nearly called as a weapon is misspelt.
+        const bool there = std::find(known.begin(), known.end(), name) != known.end();
+        if (const std::string meant = did_you_mean(name, known); !there && !meant.empty()) {
+            return Error{"there is no weapon '" + name + "'" + meant, place_in(file, node),
                          "name a file of the folder weapons beside this one"};
         }
         const toml::table* table = node.as_table();

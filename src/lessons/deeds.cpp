@@ -205,7 +205,9 @@ void judge_touch(const SeenTick& tick, LessonState& lesson) {
     const AwardEvent& award = *tick.events.award;
     if (award.to[0] && award.to[1]) return fail(lesson, Remark::kBothHit);
     if (award.to[kCoach]) return fail(lesson, Remark::kWasHit);
-    if (!watch.from_rest) return fail(lesson, Remark::kFromRest);
+    // Who presses everything at once parries before his cut is over.
+    const bool meant = watch.from_rest && tick.pupil().hand.set != HandSet::kParry;
+    if (!meant) return fail(lesson, Remark::kFromRest);
     succeed(lesson);
 }
 

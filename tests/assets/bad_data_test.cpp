@@ -112,7 +112,9 @@ TEST_CASE("what counts of a weapon that is not there is refused by file, line an
 TEST_CASE("the rules that are made without a file are those of the shipped one") {
     BoutSetup read;
     REQUIRE(load_rules(kAssets / "rules.toml", read));
-    const BoutSetup made;
+    BoutSetup made;
+    CHECK(read.rules.cut_least_along == Approx(made.rules.cut_least_along).margin(1e-4));  // two thirds, in four digits
+    made.rules.cut_least_along = read.rules.cut_least_along;
     CHECK(read.rules == made.rules);
 }
 

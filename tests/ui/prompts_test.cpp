@@ -82,3 +82,13 @@ TEST_CASE("who has a control for one way of stepping alone is told that") {
     CHECK(told(settings, 0, DeviceKind::kKeyboard, "step forward") == "G");
     CHECK(told(settings, 0, DeviceKind::kKeyboard, "step forward, back") == "none");
 }
+
+TEST_CASE("with a weapon that only thrusts the prompt of the cut says so, and no other changes") {
+    const Settings settings;
+    const auto prompts = prompts_for(settings.bindings.of(0, DeviceKind::kMouse), 0, DeviceKind::kMouse);
+    const auto thrusts = fitted(prompts, {false, true, ValidTarget::kBody});
+    REQUIRE(thrusts.size() == prompts.size());
+    for (std::size_t i = 0; i < prompts.size(); ++i)
+        CHECK(thrusts[i].action == (prompts[i].move == FirstMove::kCut ? "thrust" : prompts[i].action));
+    CHECK(fitted(prompts, {})[1].action == prompts[1].action);
+}

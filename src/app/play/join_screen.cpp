@@ -46,7 +46,12 @@ class JoinScreen final : public PisteScreen {
     void start();
     void begin();
 
+    /// Measures both as they are dressed now.
+    void measure();
+
     StartWish wish_;
+    Kits measured_;  ///< in which they were measured
+    PerFencer<double> reach_{};
 };
 
 void JoinScreen::draw_pictures(Seconds elapsed) {
@@ -94,10 +99,12 @@ ui::JoinModel JoinScreen::model() const {
         return weapon_rules_of(setup, RuleSet::kByWeapon, kit.weapon) != WeaponRules{};
     };
     const Kits& kits = play_.next.draft().terms.kits;
+    for (const FencerId i : kFencers) {
+        const RuleSet rules = play_.next.draft().terms.rule_set;
+        model.seats[i].prompts = ui::fitted(model.seats[i].prompts, weapon_rules_of(setup, rules, kits[i].weapon));
+    }
     model.rules_differ = differs(kits[0]) || differs(kits[1]);
-    if (setup.kits == kits)
-        for (const FencerId i : kFencers)
-            model.reach[i] = measure_of(*setup.models[i], setup.weapons[i], setup.key_poses).lunge;
+    if (measured_ == kits) model.reach = reach_;
     model.bot_levels = kStrongestBot;
     model.characters.clear();
     for (const Character& character : seating.characters())
@@ -108,7 +115,16 @@ ui::JoinModel JoinScreen::model() const {
     return model;
 }
 
+void JoinScreen::measure() {
+    const BoutSetup& setup = play_.stage.cast.assets().setup;
+    if (measured_ == setup.kits && reach_ != PerFencer<double>{}) return;
+    if (play_.next.draft().terms.kits != setup.kits) return;
+    measured_ = setup.kits;
+    for (const FencerId i : kFencers) reach_[i] = measure_of(*setup.models[i], setup.weapons[i], setup.key_poses).lunge;
+}
+
 void JoinScreen::draw_panels() {
+    measure();
     ui::JoinState& draft = play_.next.draft();
     draft.settings = play_.next.settings();
     const ui::JoinIntent intent = ui::draw_join(model(), draft);

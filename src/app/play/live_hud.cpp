@@ -30,7 +30,10 @@ void fill_controls(const LiveProgramme& bout, Seating& seating, std::optional<Se
             controls.see_guard((bout.input().fencers[fencer].buttons & kGuard) != 0, legs, fencing);
             if (fencing) controls.see(legs, shown.hand->device);
         }
-        if (judge.phase != JudgePhase::kOver) shown.prompts = controls.next(seat.prompts);
+        if (judge.phase != JudgePhase::kOver) {
+            const WeaponRules& weapon = weapon_rules_of(bout.setup(), fencer);
+            shown.prompts = controls.next(ui::fitted(seat.prompts, weapon));
+        }
         shown.prompts_shown = controls.shown();
         if (shown.hand && seat.device.kind == DeviceKind::kKeyboard) shown.hand->wants_cut = false;
     }

@@ -76,4 +76,10 @@ std::vector<Prompt> prompts_for(const Scheme& scheme, FencerId fencer, DeviceKin
     return prompts;
 }
 
+std::vector<Prompt> fitted(std::vector<Prompt> prompts, const WeaponRules& weapon) {
+    for (Prompt& prompt : prompts)
+        if (prompt.move == FirstMove::kCut && weapon.only_thrusts()) prompt.action = "thrust";
+    return prompts;
+}
+
 }  // namespace riposte::ui

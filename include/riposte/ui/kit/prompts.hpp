@@ -3,6 +3,7 @@
 
 #include <riposte/core/per_fencer.hpp>
 #include <riposte/devices/bindings.hpp>
+#include <riposte/rules/weapon_rules.hpp>
 
 #include <cstdint>
 #include <string>
@@ -24,5 +25,8 @@ struct Prompt {
 /// Returns the prompts for the player of a fencer with a device of `kind`, by the controls of `scheme`; the hand comes
 /// first. A bot has none.
 std::vector<Prompt> prompts_for(const Scheme& scheme, FencerId fencer, DeviceKind kind);
+
+/// Returns the prompts in words that fit the weapon: with one that only thrusts the cut's control thrusts.
+std::vector<Prompt> fitted(std::vector<Prompt> prompts, const WeaponRules& weapon);
 
 }  // namespace riposte::ui
