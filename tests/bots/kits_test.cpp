@@ -17,7 +17,7 @@ std::array<int, 2> fence(const Kits& kits, std::uint64_t seed) {
     bout.setup = assets.setup;
     bout.state = initial_state(bout.setup);
     bout.scratch = StepScratch(bout.setup);
-    for (int tick = 0; tick < 180 * kTicksPerSecond && !bout.over(); ++tick) bout.tick();
+    for (int tick = 0; tick < 300 * kTicksPerSecond && !bout.over(); ++tick) bout.tick();
     CAPTURE(seed);
     CHECK(bout.over());
     return {bout.state.judge.score[0], bout.state.judge.score[1]};
