@@ -3,6 +3,7 @@
 #include "toml_reader.hpp"
 
 #include <riposte/core/nearest_name.hpp>
+#include <riposte/files/text_file.hpp>
 
 #include <algorithm>
 #include <array>
@@ -16,9 +17,8 @@ constexpr std::array<std::string_view, kValidTargetCount> kTargets{"body", "abov
 /// The names of the weapons that lie beside the file of rules; empty if it stands alone.
 std::vector<std::string> weapons_beside(const std::filesystem::path& file) {
     std::vector<std::string> names;
-    std::error_code none;
-    for (const auto& entry : std::filesystem::directory_iterator(file.parent_path() / "weapons", none))
-        if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string());
+    for (const auto& weapon : files_in(file.parent_path() / "weapons", ".toml"))
+        names.push_back(weapon.stem().string());
     return names;
 }
 
