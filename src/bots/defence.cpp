@@ -15,9 +15,9 @@ constexpr Real kWaryOfHand = 0.3;   // wariness from which it keeps away from a 
 constexpr Real kTimeForStop = 0.2;  // m beyond the reach of his cut within which there is no time for one before it
 
 Threat threat_of(const View& view) {
-    if (!view.raised) return Threat::kNone;
-    if (view.legs == LegState::kFleche && view.distance > view.threat_cut + kTimeForStop) return Threat::kCharge;
     const bool lunges = in_lunge(view.legs) && view.distance < view.threat_reach + 0.1;
+    if (!view.raised) return lunges && !view.lunged ? Threat::kCut : Threat::kNone;
+    if (view.legs == LegState::kFleche && view.distance > view.threat_cut + kTimeForStop) return Threat::kCharge;
     const bool near = view.distance < view.threat_cut + 0.15;
     if (lunges || (near && view.cuts)) return Threat::kCut;
     const bool comes = view.legs == LegState::kStepForward && view.landing < view.threat_reach + 0.15;
@@ -34,9 +34,9 @@ bool committed(const Mind& mind) {
 bool is_free(const Mind& mind) { return mind.view.own_legs == LegState::kGuard && !too_near(mind); }
 
 void answer_preparation(const Mind& mind) {
-    if (mind.bot.prng.unit() < mind.skill.stop * (1 - patience(mind))) {
+    if (mind.bot.prng.unit() < mind.skill.stop * daring(mind)) {
         mind.bot.noticed = Threat::kCut;
-        return begin_attack(mind, 0.12);
+        return begin_cut_in(mind, 0.12);
     }
     if (mind.bot.prng.unit() < mind.skill.retreat * (1 - mind.skill.patience)) begin(mind.bot, BotPlan::kWithdraw, 0.4);
 }
@@ -47,15 +47,24 @@ void begin_parry(const Mind& mind) {
     mind.bot.steady = mind.bot.prng.unit() < mind.skill.steady;
 }
 
-/// Whether the opponent can be hit before he can do anything: his lunge falls short, or he goes back from one.
+/// Whether the opponent's lunge is over, falls short, and brings no other cut.
+bool lunged_short(const Mind& mind) {
+    const View& view = mind.view;
+    return view.lunged && !view.cuts && !goes_on(mind.bot) && view.nearest > view.threat_cut + kShort;
+}
+
+/// Whether what is left of the opponent's cut hits nobody: it went by, or it falls short.
+bool cut_went_by(const View& view) { return view.cuts && !is_outward(view.seen_hand); }
+
+/// Whether the opponent can be hit before he can do anything.
 bool is_open(const Mind& mind) {
     const View& view = mind.view;
     const bool lunges = view.legs == LegState::kLunge || view.legs == LegState::kLungeHold;
-    const bool spent = view.lunged && !view.cuts && !goes_on(mind.bot);
-    const bool open = lunges ? spent && view.nearest > view.threat_cut + kShort : is_helpless(view);
-    const bool meets = view.cuts && view.distance < view.threat_cut + kShort;
-    const bool may_meet = wariness(mind) > kWaryOfHand && view.raised && view.distance < view.threat_cut + kShort;
-    return open && !meets && !may_meet && is_free(mind) && in_reach(mind);
+    const bool by = cut_went_by(view) && (lunges ? !goes_on(mind.bot) : view.landing > view.threat_cut + kShort);
+    const bool open = by || (lunges ? lunged_short(mind) : is_helpless(view));
+    const bool wary = wariness(mind) > kWaryOfHand;
+    const bool meets = (view.cuts || (wary && view.raised)) && !cut_went_by(view);
+    return open && !(meets && view.distance < view.threat_cut + kShort) && is_free(mind) && in_reach(mind);
 }
 
 bool is_attacking(const BotState& bot) {
@@ -66,7 +75,10 @@ bool is_attacking(const BotState& bot) {
 BotAnswer choose_answer(const Mind& mind) {
     const Skill& skill = mind.skill;
     std::array<Real, kBotAnswerCount> worth{skill.parry, 0.3 * skill.counter, 0.3 * skill.retreat};
-    worth[static_cast<std::size_t>(BotAnswer::kCutIn)] *= 1 - kWaryCutIn * wariness(mind);
+    Real& cut_in = worth[static_cast<std::size_t>(BotAnswer::kCutIn)];
+    cut_in *= 1 - kWaryCutIn * wariness(mind);
+    // Where his cut may land at any moment, an own one would be there too late.
+    if (mind.view.distance < mind.view.threat_cut + kTimeForStop) cut_in *= 1 - mind.skill.patience;
     Real sum = 0;
     for (std::size_t i = 0; i < kBotAnswerCount; ++i) {
         worth[i] *= 1 + skill.memory * (mind.bot.answers.trust[i] * mind.bot.answers.trust[i] - 1);
@@ -83,9 +95,9 @@ BotAnswer choose_answer(const Mind& mind) {
 void answer_cut(const Mind& mind) {
     const Real able = std::max(mind.skill.parry, mind.skill.retreat);
     if (mind.bot.prng.unit() >= able) return;
-    mind.bot.answers.last = choose_answer(mind);
-    mind.bot.answers.given = true;
-    switch (mind.bot.answers.last) {
+    const BotAnswer answer = choose_answer(mind);
+    note_answer(mind, answer);
+    switch (answer) {
         case BotAnswer::kParry:
             return begin_parry(mind);
         case BotAnswer::kCutIn:

@@ -24,12 +24,14 @@ constexpr Real kFades = 30;        // s in which wariness fades to a third
 constexpr Real kCalmed = 0.7;      // what an own touch leaves of it
 
 /// Before a cut the hand is where it will come from; during the cut it tells nothing of that, but where it is seen
-/// first.
+/// first, and a parry tells nothing.
 void note_line(const Mind& mind) {
     const Vec2& hand = mind.view.seen_hand;
     Vec2& from = mind.bot.memory.threatened_from;
-    if (is_outward(hand) && !(mind.view.cuts && is_outward(from))) from = hand;
-    if (!is_outward(hand) && !mind.view.cuts) from = Vec2(0);
+    const bool shows = is_outward(hand) && !mind.view.parries;
+    const bool known = is_outward(from) || is_outward(mind.bot.memory.habit);
+    if (shows && !(mind.view.cuts && known)) from = hand;
+    if (!shows && !mind.view.cuts) from = Vec2(0);
     if (mind.view.cuts && is_outward(from)) mind.bot.memory.habit = from;
 }
 
@@ -78,12 +80,17 @@ void learn(const BoutState& bout, FencerId id, BotState& bot) {
     if (!scored && !touched) return;
     note_outcome(scored, touched, bot.memory.wary);
     const bool given = std::exchange(answers.given, false);
-    if (scored == touched || !given) return;
+    if (!given || (scored && touched && answers.last != BotAnswer::kCutIn)) return;
     Real& trust = answers.trust[static_cast<std::size_t>(answers.last)];
-    trust = std::clamp(trust * (scored ? kEncouraged : kDiscouraged), kLeastTrust, kMostTrust);
+    trust = std::clamp(trust * (touched ? kDiscouraged : kEncouraged), kLeastTrust, kMostTrust);
     if (touched)
         for (Real& other : answers.trust)
             if (&other != &trust) other = std::min(other * kCurious, kMostTrust);
+}
+
+void note_answer(const Mind& mind, BotAnswer answer) {
+    mind.bot.answers.last = answer;
+    mind.bot.answers.given = true;
 }
 
 Real wariness(const Mind& mind) { return mind.skill.memory * mind.bot.memory.wary; }

@@ -15,10 +15,13 @@ void note_habits(const Mind& mind);
 /// Learns from the touches that were awarded whether the last answer to a cut was a good one.
 void learn(const BoutState& bout, FencerId id, BotState& bot);
 
-/// Returns how much the bot trusts in an answer, 0 .. kMostTrust; 1 before it has learnt anything.
+/// Takes down which answer the bot gives now, so that it learns from what becomes of it.
+void note_answer(const Mind& mind, BotAnswer answer);
+
 /// Returns how careful what happened of late has made the bot, 0 .. 1.
 Real wariness(const Mind& mind);
 
+/// Returns how much the bot trusts in an answer, 0 .. kMostTrust; 1 before it has learnt anything.
 Real trust_in(const BotState& bot, BotAnswer answer);
 
 /// Returns the place in the opponent's square from which he threatens, or else from which his last cut came; 0 if

@@ -19,7 +19,10 @@ constexpr Real kCutTime = 0.3;      // s
 constexpr Real kWholeStep = 0.4;    // m of a step and a little more
 constexpr Real kTooFar = 0.15;      // m beyond the measure that it likes, from where it steps forward
 constexpr Real kWaryCaution = 0.12;  // m of distance that it adds when it is most wary
-constexpr Real kThrough = 0.2;       // s of a cut's end during which the hand goes on through the target
+constexpr Real kLeastDaring = 0.06;
+constexpr Real kSafeBefore = 0.7;  // worth of a line from which it cuts at somebody who comes
+constexpr Real kRush = 0.7;        // m of a flèche in the time by which it is seen late
+constexpr Real kThrough = 0.2;     // s of a cut's end during which the hand goes on through the target
 
 Vec2 roughly(Prng& prng, const Vec2& place, Real error) {
     // Braces: the arguments of a call in parentheses would be drawn in another order by another compiler.
@@ -28,6 +31,12 @@ Vec2 roughly(Prng& prng, const Vec2& place, Real error) {
 }
 
 bool reaches(const Mind& mind) { return mind.view.landing - mind.bot.misjudged <= mind.view.cut_reach; }
+
+/// Whether somebody in a flèche will be within reach: who foresees little cuts the sooner.
+bool rushes_in(const Mind& mind) {
+    const Real early = kRush * (1 - mind.skill.foresight);
+    return mind.view.legs == LegState::kFleche && mind.view.landing - early <= mind.view.cut_reach;
+}
 
 /// How far a line is from the opponent's arm; his right is the bot's left. Too near for a line is as bad as closed.
 Real openness(const View& view, const Line& line) {
@@ -58,12 +67,12 @@ void choose(const Mind& mind) {
 }
 
 /// The line, of those that are worth something, to which the hand comes soonest.
-std::uint8_t nearest_line(const View& view) {
+std::uint8_t nearest_line(const View& view, Real least) {
     const std::span<const Line> lines = lines_of(view.point);
     const auto away = [&](const Line& line) { return glm::length(line.cut - view.own_hand); };
     std::uint8_t best = 0;
     for (std::uint8_t i = 1; i < lines.size(); ++i)
-        if (lines[i].worth > 0.5 && away(lines[i]) < away(lines[best])) best = i;
+        if (lines[i].worth > least && away(lines[i]) < away(lines[best])) best = i;
     return best;
 }
 
@@ -88,7 +97,7 @@ void begin_watch(const Mind& mind) {
 
 void begin_close(const Mind& mind) {
     begin(mind.bot, BotPlan::kClose, kLongestClose);
-    mind.bot.nearest = mind.view.reach - mind.bot.prng.between(0.1, 0.32);
+    mind.bot.nearest = mind.view.reach - mind.bot.prng.between(0.02, 0.12);
 }
 
 /// Whether it stands where its lunge reaches.
@@ -116,7 +125,8 @@ bool is_there(const Mind& mind) {
 /// Whether it steps back while it parries: too near for a parry, or before somebody who comes on.
 bool gives_way(const Mind& mind) {
     const View& view = mind.view;
-    const bool comes_on = view.legs == LegState::kFleche || view.legs == LegState::kStepForward;
+    const bool comes_on =
+        view.legs == LegState::kFleche || view.legs == LegState::kStepForward || view.legs == LegState::kLunge;
     const bool many = goes_on(mind.bot) && view.distance < view.threat_cut + 0.2;
     return (view.distance < 1.6 || (mind.bot.steady && (comes_on || many))) && has_room(view);
 }
@@ -135,12 +145,13 @@ Real eagerness(const Mind& mind) {
     // No farther off than where it steps nearer, however it likes its measure: there two would stand for ever.
     const Real farthest = std::max(0.1, mind.skill.near + kTooFar) + caution(mind);
     if (view.distance > view.reach + farthest) return 0;
-    if (mind.skill.counter > 0 && goes_on(mind.bot)) return 0;
+    if (mind.skill.counter > 0 && goes_on(mind.bot)) return mind.skill.initiative * kLeastDaring;
     const bool helpless = is_helpless(view);
     const bool comes = view.legs == LegState::kStepForward;
-    // Into a hand that is about to cut both would be touched: better to let him come, and to parry.
-    if (view.raised && !comes) return mind.skill.initiative / 3 * (1 - wariness(mind));
-    if (view.raised) return mind.skill.initiative * 2 * (1 - patience(mind)) * (1 - wariness(mind));
+    // Into a hand that is about to cut both would be touched: better to let him come, and to parry; but not at the
+    // rear line.
+    if (view.raised && comes && !has_room(view)) return mind.skill.initiative * 4;
+    if (view.raised) return mind.skill.initiative * (comes ? 2 : 1) * daring(mind) * (1 - wariness(mind));
     return mind.skill.initiative * (helpless || !has_room(view) ? 4 : comes ? 2 : 1);
 }
 
@@ -194,6 +205,12 @@ std::uint16_t buttons(const Mind& mind) {
 
 }  // namespace
 
+Real daring(const Mind& mind) {
+    const Real trust = 1 + mind.skill.memory * (trust_in(mind.bot, BotAnswer::kCutIn) - 1);
+    // However it went: two who wait for each other would stand for ever.
+    return std::max(kLeastDaring, (1 - patience(mind)) * trust);
+}
+
 Real patience(const Mind& mind) { return more(mind.skill.patience, wariness(mind)); }
 
 bool is_helpless(const View& view) {
@@ -220,6 +237,11 @@ void begin_attack(const Mind& mind, Real preparation) {
         begin(bot, BotPlan::kPrepare, preparation);
         aim(mind);
     }
+}
+
+void begin_cut_in(const Mind& mind, Real preparation) {
+    note_answer(mind, BotAnswer::kCutIn);
+    begin_attack(mind, preparation);
 }
 
 void begin_direct(const Mind& mind, Real preparation) {
@@ -251,14 +273,14 @@ void begin_riposte(const Mind& mind) {
     aim(mind);
 }
 
-void begin_soonest(const Mind& mind) {
+void begin_soonest(const Mind& mind, Real least) {
     begin_direct(mind, 0);
-    mind.bot.line = nearest_line(mind.view);
+    mind.bot.line = nearest_line(mind.view, least);
     aim(mind);
 }
 
 void begin_stop(const Mind& mind) {
-    begin_soonest(mind);
+    begin_soonest(mind, mind.view.point ? kWorthwhile : kSafeBefore);
     begin(mind.bot, BotPlan::kStop, kLongestStop);
 }
 
@@ -268,6 +290,7 @@ void go_on(const Mind& mind) {
     switch (bot.plan) {
         case BotPlan::kWatch:
             if (bot.prng.unit() < eagerness(mind) * mind.dt) {
+                if (mind.view.raised) return begin_cut_in(mind, mind.skill.preparation);
                 if (bot.prng.unit() >= patience(mind)) return begin_attack(mind, mind.skill.preparation);
                 return begin_close(mind);
             }
@@ -276,7 +299,10 @@ void go_on(const Mind& mind) {
             return;
         case BotPlan::kClose:
             // Whoever comes within reach may be met there: it waits for that in guard, before it attacks.
-            if (over && is_poised(mind)) return begin_attack(mind, 0);
+            if (mind.view.raised && mind.view.distance < mind.view.threat_cut)
+                return begin(bot, BotPlan::kWithdraw, 0.4);
+            if (over && is_poised(mind) && !mind.view.raised) return begin_attack(mind, 0);
+            if (over && is_poised(mind) && bot.prng.unit() < daring(mind)) return begin_cut_in(mind, 0);
             if (over) return begin_watch(mind);
             if (is_poised(mind)) bot.left = std::min(bot.left, kPoise);
             if (covers(mind)) bot.place = parry_now(mind).place;
@@ -293,7 +319,7 @@ void go_on(const Mind& mind) {
             if (over || mind.view.own_legs == LegState::kLungeHold) begin(bot, BotPlan::kWithdraw, 0.5);
             return;
         case BotPlan::kStop:
-            if (reaches(mind) && is_there(mind)) return begin(bot, BotPlan::kCut, kCutTime);
+            if ((reaches(mind) || rushes_in(mind)) && is_there(mind)) return begin(bot, BotPlan::kCut, kCutTime);
             if (over) begin(bot, BotPlan::kWithdraw, 0.4);
             return;
         case BotPlan::kCut:

@@ -130,6 +130,7 @@ View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const
     view.own_hand = own.hand.place * Vec2(left_handed(model) ? -1.0 : 1.0, 1.0);
     view.own_swung = view.point || outward(view.own_hand) > setup.hand.big_swing;
     view.cuts = is_attack(sight.hand_set);
+    view.parries = sight.hand_set == HandSet::kParry;
     const bool swung = sight.hand_set == HandSet::kSwing && outward(view.hand) > setup.hand.big_swing;
     view.raised = view.cuts || (view.threat_point ? in_lunge(view.legs) : swung);
     return view;

@@ -28,6 +28,7 @@ struct View {
     Vec2 hand{0};            ///< of the opponent, in his square
     Vec2 seen_hand{0};       ///< of the opponent, in his square, where it was seen late
     bool cuts = false;       ///< his cut or thrust is under way
+    bool parries = false;    ///< he holds a parry
     bool raised =
         false;  ///< his hand is where a cut may begin, or he lunges with the point, or his attack is under way
 };

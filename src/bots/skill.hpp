@@ -10,11 +10,11 @@ namespace riposte {
 inline constexpr std::array<Skill, 5> kSkills{{
     // foresight aim misjudging preparation initiative feint choice near far parry riposte stop retreat counter steady
     // memory cover patience
-    {0.35, 0.18, 0.23, 0.45, 0.45, 0.00, 0.10, -0.44, 0.00, 0.25, 0.35, 0.30, 0.15, 0.00, 0.00, 0.00, 0.00, 0.00},
-    {0.45, 0.16, 0.21, 0.42, 0.50, 0.10, 0.35, -0.28, 0.10, 0.40, 0.55, 0.45, 0.25, 0.05, 0.10, 0.20, 0.10, 0.00},
-    {0.62, 0.13, 0.17, 0.36, 0.55, 0.12, 0.55, -0.12, 0.18, 0.52, 0.70, 0.45, 0.40, 0.65, 0.45, 0.60, 0.40, 0.25},
-    {0.80, 0.10, 0.12, 0.30, 0.60, 0.10, 0.75, 0.02, 0.26, 0.70, 0.82, 0.40, 0.60, 0.75, 0.60, 0.80, 0.65, 0.45},
-    {1.00, 0.03, 0.02, 0.20, 0.70, 0.05, 0.95, 0.13, 0.35, 1.00, 1.00, 0.30, 1.00, 0.90, 0.80, 1.00, 1.00, 0.70},
+    {0.38, 0.17, 0.22, 0.45, 0.45, 0.00, 0.10, -0.44, 0.00, 0.25, 0.35, 0.30, 0.15, 0.00, 0.00, 0.00, 0.00, 0.00},
+    {0.43, 0.16, 0.21, 0.42, 0.50, 0.10, 0.35, -0.28, 0.10, 0.40, 0.55, 0.45, 0.25, 0.05, 0.10, 0.20, 0.10, 0.00},
+    {0.62, 0.13, 0.17, 0.36, 0.55, 0.12, 0.55, -0.12, 0.18, 0.52, 0.70, 0.45, 0.40, 0.80, 0.45, 0.70, 0.40, 0.45},
+    {0.74, 0.11, 0.15, 0.30, 0.60, 0.10, 0.66, 0.02, 0.26, 0.70, 0.82, 0.40, 0.60, 0.85, 0.55, 0.80, 0.55, 0.60},
+    {1.00, 0.03, 0.02, 0.20, 1.10, 0.05, 0.95, 0.13, 0.35, 1.00, 1.00, 0.30, 1.00, 0.90, 0.80, 1.00, 1.00, 0.85},
 }};
 
 /// The most that a bot trusts in one of its answers.
@@ -27,8 +27,8 @@ inline constexpr Real kCutBeyond = 0.18;
 inline constexpr Real kThreatBeyond = 0.27;
 /// m beyond both, from where a cut lands on the sword arm, where that is a target: of one who cuts, and of one who
 /// thrusts, whose arm comes to meet it.
-inline constexpr Real kArmBefore = 0.06;
-inline constexpr Real kThrustingArmBefore = 0.12;
+inline constexpr Real kArmBefore = 0.04;
+inline constexpr Real kThrustingArmBefore = 0.09;
 /// m beyond them from where a thrust lands, and from where the farthest one does.
 inline constexpr Real kThrustBeyond = 0.10;
 inline constexpr Real kThrustThreatBeyond = 0.20;

@@ -82,7 +82,7 @@ TEST_CASE("bots fence: both levels attack, parry and score") {
     for (const int level : {kWeakestBot, kStrongestBot}) {
         bool attacked = false;
         bool parried = false;
-        for (const std::uint64_t seed : {9U, 10U, 11U}) {
+        for (const std::uint64_t seed : {9U, 10U, 11U, 12U, 13U, 14U}) {
             BotBout bout(seed, 3, level);
             while (!bout.over() && bout.state.tick < 60000) {
                 bout.tick();
