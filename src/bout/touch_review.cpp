@@ -79,6 +79,11 @@ Programme::Shown TouchReview::shown() const {
     return {before, after, steps_.fraction()};
 }
 
+Programme::Shown TouchReview::at_touch() const {
+    const std::size_t i = touch_tick_ - phrase_.front().after.tick;  // ticks follow each other
+    return {phrase_[i - 1].after, phrase_[i].after, touch_->weapons.fraction};
+}
+
 bool TouchReview::stands_at_touch(bool tick_is_due) {
     if (!instant_ || phrase_[at_].after.tick != touch_tick_) return false;
     if (!tick_is_due && steps_.fraction() < instant_->weapons.fraction) return false;

@@ -121,4 +121,17 @@ Real fov_that_shows(const Rigid& world_from_camera, Marks marks, Real aspect) {
     return std::min(kWidestFov, 2 * std::atan(tangent));
 }
 
+Vec3 inside_room(const CameraRoom& room, const Vec3& eye, const Vec3& forward) {
+    Real advance = 0;
+    for (int axis = 0; axis < 3; ++axis) {
+        if (forward[axis] > 1e-6 && eye[axis] < room.low[axis]) {
+            advance = std::max(advance, (room.low[axis] - eye[axis]) / forward[axis]);
+        }
+        if (forward[axis] < -1e-6 && eye[axis] > room.high[axis]) {
+            advance = std::max(advance, (room.high[axis] - eye[axis]) / forward[axis]);
+        }
+    }
+    return glm::clamp(eye + forward * advance, room.low, room.high);
+}
+
 }  // namespace riposte::view

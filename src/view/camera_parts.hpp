@@ -45,6 +45,9 @@ Real fitting_distance(const Quat& world_from_camera, const Vec3& target, Marks m
 /// The least vertical field of view that shows all marks from where the camera is.
 Real fov_that_shows(const Rigid& world_from_camera, Marks marks, Real aspect);
 
+/// `eye` moved forward until it stands inside the room (at most to where the line leaves the room again), then clamped.
+Vec3 inside_room(const CameraRoom& room, const Vec3& eye, const Vec3& forward);
+
 /// kSide, kExamine, kReferee and kLamp.
 bool shows_both(CameraKind kind);
 Camera of_both(CameraRig& rig, const Frame& frame, Real aspect, Real dt);

@@ -12,20 +12,6 @@ constexpr Real kPitch = 0.07;  // rad, down
 /// Rad round towards the piste's end: enough for the hall's depth, too little to make one fencer larger than the other.
 constexpr Real kYaw = 0.05;
 
-/// `eye` moved forward until it stands inside the room (at most to where the line leaves the room again), then clamped.
-Vec3 inside_room(const CameraRoom& room, const Vec3& eye, const Vec3& forward) {
-    Real advance = 0;
-    for (int axis = 0; axis < 3; ++axis) {
-        if (forward[axis] > 1e-6 && eye[axis] < room.low[axis]) {
-            advance = std::max(advance, (room.low[axis] - eye[axis]) / forward[axis]);
-        }
-        if (forward[axis] < -1e-6 && eye[axis] > room.high[axis]) {
-            advance = std::max(advance, (room.high[axis] - eye[axis]) / forward[axis]);
-        }
-    }
-    return glm::clamp(eye + forward * advance, room.low, room.high);
-}
-
 }  // namespace
 
 Camera beside(const CameraRoom& room, Marks marks, Real aspect) {

@@ -17,6 +17,9 @@ constexpr Real kPerImpulse = 0.15;   // m for each N s
 constexpr Real kPerYielded = 0.02;   // m for each m/s
 constexpr Real kLongest = 0.5;       // m, of an arrow
 constexpr int kSides = 24;
+constexpr Real kRing = 0.1;  // m, radius
+const Vec4f kRingLight(1.0f, 0.9f, 0.55f, 0.95f);
+const Vec4f kRingShade(0.05f, 0.05f, 0.06f, 0.7f);  // so that it stands out from dress and mask alike
 
 struct Tube {
     Segment axis;
@@ -82,6 +85,13 @@ void mark_contact(const BoutSetup& setup, const ContactInstant& contact, Contact
     add_way(frame, kImpulse, contact.point_world, contact.impulse_world * kPerImpulse);
     if (sign != ContactSign::kFrame) frame.backdrop = kBehind;
     if (sign != ContactSign::kBackground) frame.border = kBorder;
+}
+
+void mark_struck_place(const Vec3& point_world, const Camera& camera, Frame& frame) {
+    const Vec3 towards = glm::normalize(camera.world_from_camera.translation - point_world);
+    const Circle ring{point_world, towards, kRing};
+    add_circle(frame.overlay, {kRingShade, 6, true}, ring);
+    add_circle(frame.overlay, {kRingLight, 3, true}, ring);
 }
 
 }  // namespace riposte::view

@@ -64,6 +64,10 @@ TEST_CASE("a touch is seen again beside the bout, which goes on, and a recording
     piste.begin_review();
     REQUIRE(piste.reviews());
     CHECK(&piste.programme() == &piste.review());
+    const view::TouchScene& scene = piste.review_scene();
+    CHECK(scene.point_world == piste.review().touch().point_world);
+    CHECK(glm::distance(scene.point_world, scene.at_touch[FencerId(piste.review().touch().attacker).other()].head) < 2);
+    CHECK(scene.moments.size() >= 5);
     const std::uint32_t now = piste.bout().confirmed().tick;
     CHECK(advance(piste) > 0);
     CHECK(piste.bout().confirmed().tick > now);

@@ -77,7 +77,7 @@ struct Staged {
 
 TEST_CASE("each touch is seen again at its very instant, slowly, and while nobody fences") {
     BoutSetup setup = shipped_setup();
-    setup.rules.touches = 4;
+    setup.rules.touches = 7;
     LiveProgramme bout(std::move(setup), kBots, nullptr);
     Keeper keeper;
     TouchReview& review = keeper.review;
@@ -105,6 +105,9 @@ TEST_CASE("each touch is seen again at its very instant, slowly, and while nobod
                 CHECK(shown.contact->time_us == review.touch().time_us);
                 CHECK(shown.contact->toucher == FencerId(review.touch().attacker));
                 CHECK(shown.fraction == shown.contact->weapons.fraction);
+                CHECK(review.at_touch().fraction == shown.fraction);
+                CHECK(&review.at_touch().before == &shown.before);
+                CHECK(&review.at_touch().after == &shown.after);
             }
             live();
             review.advance(kPicture, {}, again);

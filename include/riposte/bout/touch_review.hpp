@@ -34,6 +34,12 @@ class TouchReview final : public Programme {
     /// Returns the touch that is seen again. Valid while it runs.
     [[nodiscard]] const TouchEvent& touch() const { return *touch_; }
 
+    /// Returns the picture at the instant of the touch. Valid while it runs.
+    [[nodiscard]] Shown at_touch() const;
+    /// Returns the number of states that are seen, and one of them. Valid while it runs.
+    [[nodiscard]] std::size_t state_count() const { return phrase_.size(); }
+    [[nodiscard]] const BoutState& state(std::size_t index) const { return phrase_[index].after; }
+
     // The programme; valid while it runs.
     [[nodiscard]] const BoutSetup& setup() const override { return bout_->setup(); }
     [[nodiscard]] Shown shown() const override;

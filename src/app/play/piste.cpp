@@ -12,6 +12,19 @@ namespace {
 constexpr int kShowing = 3;  // level of bots who dare something
 constexpr Seats kDemonstration{{kShowing, kShowing}, true, {}};
 
+/// How many ticks lie between the moments at which a camera looks whether fencers are in its picture.
+constexpr std::size_t kLookedAtEvery = 12;
+
+view::TouchScene scene_of(const TouchReview& review) {
+    const BoutSetup& setup = review.setup();
+    const Programme::Shown touch = review.at_touch();
+    view::TouchScene scene =
+        view::scene_of(setup, review.touch(), view::interpolate(setup, touch.before, touch.after, touch.fraction));
+    for (std::size_t i = 0; i < review.state_count(); i += kLookedAtEvery)
+        view::add_moment(scene, view::interpolate(setup, review.state(i), review.state(i), 1));
+    return scene;
+}
+
 }  // namespace
 
 void Piste::fence(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file) {
@@ -102,6 +115,7 @@ void Piste::begin_review() {
     if (replay_ || !review_.can_begin()) return;
     review_.begin(live());
     review_seen_ = {};
+    review_scene_ = scene_of(review_);
 }
 
 void Piste::advance(Seconds elapsed, const Programme::Players& players, const Listener& listener,

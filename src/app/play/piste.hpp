@@ -11,6 +11,7 @@
 #include <riposte/record/recording.hpp>
 #include <riposte/view/blade_motion.hpp>
 #include <riposte/view/frame.hpp>
+#include <riposte/view/touch_camera.hpp>
 #include <riposte/view/touching.hpp>
 
 #include <memory>
@@ -51,6 +52,8 @@ class Piste {
     [[nodiscard]] bool reviews() const { return !replay_ && review_.runs(); }
     /// Returns the touch that is seen again beside the players' bout or the one at a server, which goes on.
     [[nodiscard]] const TouchReview& review() const { return review_; }
+    /// Returns how the fencers stood at that touch and round it. Valid while it is seen again.
+    [[nodiscard]] const view::TouchScene& review_scene() const { return review_scene_; }
     /// Shows the touch again that ended the last phrase, if there is time for that; a review that runs goes on.
     void begin_review();
     void end_review() { review_.end(); }
@@ -100,6 +103,7 @@ class Piste {
     Onlooker online_seen_;
     TouchReview review_;
     Onlooker review_seen_;
+    view::TouchScene review_scene_;
     view::Standing standing_;
     std::optional<view::TouchingTriangles>
         touching_;  ///< skins of the fencers who were shown last, once somebody wanted to see the triangles

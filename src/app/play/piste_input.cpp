@@ -105,7 +105,6 @@ bool PisteScreen::sits_down(const SDL_Event& event) {
     const auto device = devices().poll_join(event);
     if (!device) return false;
     play_.places.last_used = *device;
-    if (!ui::is_join_press(event)) return false;
     if (event.type == SDL_KEYDOWN && play_.stage.display.ui.typing()) return false;  // a letter of a name
     return takes_seat(event, *device);
 }

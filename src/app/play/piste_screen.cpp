@@ -3,13 +3,14 @@
 #include "hud_figures.hpp"
 #include "live_hud.hpp"
 #include "pause_end.hpp"
-#include "review_eye.hpp"
 #include "shell/reading_line.hpp"
 #include "shell/render_options.hpp"
 
 #include <riposte/view/contact_mark.hpp>
 
 #include <SDL.h>
+
+#include <algorithm>
 
 namespace riposte {
 
@@ -56,8 +57,7 @@ void PisteScreen::draw_pictures(Seconds elapsed) {
     play_.backdrop.show(shown.kits);
     view::Frame frame = play_.piste.frame(frame_options(), elapsed);
     if (overlays_shown() && settings().overlays.picture.touching) play_.piste.mark_touching(frame);
-    if (const ContactInstant* contact = play_.piste.programme().shown().contact)
-        view::mark_contact(shown, *contact, settings().overlays.contact, frame);
+    mark_instant(frame);
     mark(frame);
     const bool hud = has_hud();
     const std::function<void()> panels = [&] {
@@ -77,13 +77,36 @@ void PisteScreen::draw_pictures(Seconds elapsed) {
     const Shown pictures{frame, names_in(play_.stage.display.ui, shown), elapsed, nullptr,
                          play_.piste.programme().shown().stepped};
     if (play_.piste.reviews())
-        cameras.show_from(review_eye(play_.piste.review().touch()), pictures, {panels, beside});
+        cameras.show_from(review_eye(), pictures, {panels, beside});
     else if (hud)
         cameras.show(pictures, play_.hud.covers(), {panels, beside});
     else
         cameras.show_overview(pictures, covered_below(), {panels, beside});
     if (cameras.take_changed()) tell_of([&] { play_.desk.keep(); });
     if (const std::string told = cameras.take_notice(); !told.empty()) play_.hud.hint(told, HeadUp::kLongHint);
+}
+
+/// What the blow did is for replays, which a player holds at a contact in order to study it; a touch that is seen again
+/// leaves the hall where it is.
+void PisteScreen::mark_instant(view::Frame& frame) const {
+    const ContactInstant* contact = play_.piste.programme().shown().contact;
+    if (contact == nullptr) return;
+    if (play_.piste.reviews())
+        view::mark_struck_place(contact->point_world, review_eye(), frame);
+    else
+        view::mark_contact(play_.piste.programme().setup(), *contact, settings().overlays.contact, frame);
+}
+
+view::Camera PisteScreen::review_eye() const {
+    const PixelSize size = play_.stage.display.window.drawable_size();
+    const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
+    return view::of_touch(play_.piste.review_scene(), aspect);
+}
+
+std::string PisteScreen::review_words() const {
+    std::string words = "The touch again";
+    if (view::is_beyond(review_eye())) words += ", from the other side: " + names_shown().at(1) + " on the left";
+    return fenced_keys()(SDL_SCANCODE_F10) ? words : words + " · F10: back to the bout";
 }
 
 view::FrameOptions PisteScreen::frame_options() const {
@@ -106,7 +129,7 @@ ui::HudModel PisteScreen::hud_of_all() const {
     fill_figures(programme.setup(), programme.confirmed(), names_shown(), hud);
     play_.piste.onlooker().fill(hud);
     if (play_.piste.reviews()) {
-        hud.banner = fenced_keys()(SDL_SCANCODE_F10) ? "The touch again" : "The touch again · F10: back to the bout";
+        hud.banner = review_words();
         hud.call.reset();  // which would stand before the fencers' heads
     } else if (moves() && settings().bout.review == ReviewWhen::kAsked && play_.piste.review().is_due() &&
                !fenced_keys()(SDL_SCANCODE_F10)) {

@@ -131,6 +131,11 @@ class PisteScreen : public Screen {
     bool sits_down(const SDL_Event& event);
     void take_change(const ControlsChange& change);
 
+    void mark_instant(view::Frame& frame) const;
+    /// Returns the camera that shows the touch again, and the words on the plate then.
+    [[nodiscard]] view::Camera review_eye() const;
+    [[nodiscard]] std::string review_words() const;
+
     void go_on_opening();  // in piste_files.cpp, with all that opens recordings
     void tell_yielded(const std::string& words);
     [[nodiscard]] std::unique_ptr<Screen> cameras_over_this();

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 namespace riposte {
-
 Places::Places(Hands& hands, SettingsStore& settings, std::vector<Character> characters)
     : hands_(hands), settings_(settings), seating_(std::move(characters)) {
     follows_ = settings_.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
@@ -49,12 +48,11 @@ void Places::follow(const ControlsChange& change, bool fencing, const ui::Names&
 }
 
 bool Places::join(const SDL_Event& press, DeviceId device) {
-    if (ui::is_cancel_press(press)) return false;
-    return seating_.join(devices(), settings(), device) ||
-           (press.type == SDL_KEYDOWN && seating_.share_keyboard(devices(), settings(), press.key.keysym.scancode));
+    return claim_seat(seating_, devices(), settings(), press, device);
 }
 
 bool Places::take_over(const SDL_Event& press, DeviceId device, const ui::Names& names) {
+    if (!ui::is_join_press(press)) return false;
     const auto fencer = seat_to_take(seating_, hands_.controls, press, device);
     if (!fencer) return false;
     seat(*fencer, device, 0, true);
