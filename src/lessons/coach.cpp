@@ -13,6 +13,7 @@ constexpr Real kOpenLong = 1.7;       // s for which he waits for the riposte
 constexpr Real kBeforeStep = 1.4;     // s from one step to the next in the step about the measure
 constexpr Real kThrough = 0.2;        // s of a cut after which the hand goes on through the target
 constexpr std::uint32_t kPulse = 40;  // ticks between two presses
+constexpr std::uint32_t kRead = 7 * kTicksPerSecond;  // ticks for which a step is read before he cuts
 
 /// What the coach looks at.
 struct Scene {
@@ -87,7 +88,8 @@ FencerInput cut_slowly(const Scene& scene, Real open_for) {
         case CoachPhase::kStand: {
             const int step = step_to(scene, gap, wanted);
             const bool ready = scene.own_legs() == LegState::kGuard && scene.pupils_legs() == LegState::kGuard;
-            if (step == 0 && ready && coach.time > 0.5) enter(coach, CoachPhase::kRaise);
+            const bool read = coach.count > 0 || scene.lesson.ticks > kRead;
+            if (step == 0 && ready && read && coach.time > 0.5) enter(coach, CoachPhase::kRaise);
             return input_of(scene, Vec2(0), step);
         }
         case CoachPhase::kRaise:

@@ -1,6 +1,7 @@
 #include "deeds.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace riposte {
 namespace {
@@ -14,10 +15,12 @@ constexpr Real kTargetTime = 7;       // s after which a target counts as missed
 constexpr Real kMayLose = 0.8;        // s for which the measure may be lost
 constexpr Real kReachSlack = 0.12;    // m
 constexpr Real kRiposteWithin = 1.2;  // s
+constexpr int kHeldInside = 42;       // ticks of a button that is held in vain; keys press while the hand swings out
 
 void remark(LessonState& lesson, Remark what) {
     lesson.remark = what;
     lesson.remark_ticks = 0;
+    lesson.anew = false;
 }
 
 void succeed(LessonState& lesson) {
@@ -32,10 +35,13 @@ void succeed(LessonState& lesson) {
 
 /// What has to be done several times has to be done in a row.
 void fail(LessonState& lesson, Remark why) {
-    if (lesson.step != LessonStep::kHand) lesson.deeds = 0;
+    const bool counted = lesson.deeds > 0 || (lesson.step == LessonStep::kMeasure && lesson.watch.in_measure >= 1);
+    const bool in_row = lesson.step != LessonStep::kHand;
+    if (in_row) lesson.deeds = 0;
     ++lesson.failures;
     lesson.watch.waited = 0;
     remark(lesson, why);
+    lesson.anew = in_row && counted;
 }
 
 void watch_rest(const SeenTick& tick, PupilWatch& watch) {
@@ -121,6 +127,25 @@ Remark why_not(const TouchEvent& touch) {
     }
 }
 
+/// In the tick in which an attack has been held for a moment, or is let go sooner, with the hand so near the middle
+/// that no cut began.
+bool attacks_in_vain(const SeenTick& tick) {
+    constexpr std::size_t kButton = std::countr_zero(static_cast<unsigned>(kAttack));
+    const FencerState& before = tick.before.fencers[kPupil];
+    const auto idle = [](const HandState& hand) { return hand.set == HandSet::kSwing && hand.attack_armed; };
+    if (!idle(before.hand) || !idle(tick.pupil().hand)) return false;
+    const int held = tick.pupil().held[kButton];
+    const int until = before.held[kButton];
+    return held == kHeldInside || (held == 0 && until > 0 && until < kHeldInside);
+}
+
+/// Takes nothing away, since nothing was done; but after a few times the coach helps.
+void watch_swing(const SeenTick& tick, LessonState& lesson) {
+    if (!attacks_in_vain(tick)) return;
+    ++lesson.failures;
+    remark(lesson, Remark::kHandIn);
+}
+
 void begin_cut(PupilWatch& watch) {
     watch.from_rest = watch.since_quiet <= kStillFromRest;
     watch.landed = false;
@@ -128,6 +153,7 @@ void begin_cut(PupilWatch& watch) {
 
 void judge_cut(const SeenTick& tick, LessonState& lesson) {
     PupilWatch& watch = lesson.watch;
+    watch_swing(tick, lesson);
     if (tick.begins(kPupil, HandSet::kAttack)) begin_cut(watch);
     if (const TouchEvent* touch = touch_by(tick, kPupil); touch != nullptr && !watch.landed) {
         watch.landed = true;
@@ -144,21 +170,28 @@ void watch_parry(const SeenTick& tick, LessonState& lesson) {
     PupilWatch& watch = lesson.watch;
     const CoachPhase phase = lesson.coach.phase;
     if (phase == CoachPhase::kCome || phase == CoachPhase::kStand) {
-        watch.early = watch.parried = watch.hit = watch.landed = false;
+        watch.early = watch.tried = watch.parried = watch.hit = watch.beside = watch.landed = false;
         watch.in_reach = false;
     }
     if (phase == CoachPhase::kRaise && lesson.coach.time < 0.1)
         watch.early = watch.early || tick.pupil().hand.set == HandSet::kParry;
     const bool holds = tick.before.fencers[kPupil].hand.set == HandSet::kParry;
+    watch.tried = watch.tried || holds;
     if (phase != CoachPhase::kCut && phase != CoachPhase::kOpen) return;
     for (const BladeContactEvent& met : tick.events.blade_contacts)
         if (met.colliding && holds && !watch.hit && phase == CoachPhase::kCut) watch.parried = true;
-    if (const TouchEvent* touch = touch_by(tick, kCoach); touch != nullptr && touch->noted) watch.hit = true;
+    const TouchEvent* touch = touch_by(tick, kCoach);
+    if (touch == nullptr || !touch->noted || watch.hit) return;
+    watch.hit = true;
+    watch.beside = holds;
 }
 
+/// Whoever still held the parry against the cut before is told that, wherever the cut landed.
 Remark why_no_parry(const PupilWatch& watch) {
-    if (watch.hit) return Remark::kWasHit;
-    return watch.early ? Remark::kParryEarly : Remark::kNotParried;
+    if (watch.early) return Remark::kParryEarly;
+    if (!watch.hit) return Remark::kNotParried;
+    if (watch.beside) return Remark::kBeside;
+    return watch.tried ? Remark::kLetGo : Remark::kWasHit;
 }
 
 bool parried_well(const PupilWatch& watch) { return watch.parried && !watch.hit && !watch.early; }
@@ -188,6 +221,7 @@ void judge_riposte(const SeenTick& tick, LessonState& lesson) {
         return fail(lesson, why_no_parry(watch));
     }
     if (!parried_well(watch)) return;
+    watch_swing(tick, lesson);
     const TouchEvent* touch = touch_by(tick, kPupil);
     if (touch != nullptr && touch->noted) {
         watch.landed = true;
@@ -200,6 +234,7 @@ void judge_riposte(const SeenTick& tick, LessonState& lesson) {
 
 void judge_touch(const SeenTick& tick, LessonState& lesson) {
     PupilWatch& watch = lesson.watch;
+    watch_swing(tick, lesson);
     if (tick.begins(kPupil, HandSet::kAttack)) begin_cut(watch);
     if (!tick.events.award) return;
     const AwardEvent& award = *tick.events.award;

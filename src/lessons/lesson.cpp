@@ -42,6 +42,11 @@ int steps_done(const LessonState& lesson) {
     return static_cast<int>(lesson.step) + (lesson.passed ? 1 : 0);
 }
 
+int reached_in(const LessonState& lesson, int reached) {
+    const int done = steps_done(lesson);
+    return reached >= kLessonStepCount ? done : std::max(done, reached);
+}
+
 void skip_step(LessonState& lesson) {
     if (lesson.over) return;
     lesson.passed = true;
@@ -77,7 +82,9 @@ HandGuide hand_guide(const LessonCourse& course, const BoutState& bout, const Le
     const auto place = [&](const Vec2& right_handed) { return for_hand(left, right_handed); };
     const Vec2 parry = place(line_of(lesson).parry);
     const Vec2 hand = bout.fencers[kPupil].hand.place;
+    const bool open = lesson.coach.phase == CoachPhase::kOpen;
     const bool cut_comes = lesson.coach.phase == CoachPhase::kRaise || lesson.coach.phase == CoachPhase::kCut;
+    const bool shows_parry = cut_comes || (helps(lesson) && !open);  // early, where the coach helps
     const auto ghost = [&](std::initializer_list<Vec2> way) {
         if (helps(lesson))
             for (const Vec2& point : way) guide.ghost.push_back(point);
@@ -95,12 +102,13 @@ HandGuide hand_guide(const LessonCourse& course, const BoutState& bout, const Le
             ghost({Vec2(0), Vec2(0, 1), Vec2(0, -0.25)});
             break;
         case LessonStep::kParry:
-            if (cut_comes) guide.target = parry;
-            ghost({Vec2(0), parry});
-            break;
         case LessonStep::kRiposte:
-            if (cut_comes) guide.target = parry;
-            ghost({Vec2(0), parry, Vec2(0, 1), Vec2(0, -0.25)});
+            if (shows_parry) {
+                guide.target = parry;
+                ghost({Vec2(0), parry});
+            } else if (lesson.step == LessonStep::kRiposte && lesson.watch.parried) {
+                ghost({hand, Vec2(0, 1), Vec2(0, -0.25)});
+            }
             break;
         case LessonStep::kGuard:
         case LessonStep::kMeasure:

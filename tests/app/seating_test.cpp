@@ -184,6 +184,62 @@ TEST_CASE("a key of the other half of a keyboard that has one side takes the oth
     CHECK_FALSE(joins(SDL_SCANCODE_KP_8));
 }
 
+TEST_CASE("a key of the other half takes its side from whatever is nobody, chosen or not") {
+    for (const DeviceKind chosen : {DeviceKind::kBot, DeviceKind::kRemote, DeviceKind::kNone}) {
+        Hall hall;
+        REQUIRE(hall.devices);
+        hall.seat(0, kKeyboard, true);
+        hall.seat(1, {chosen, 0}, true);
+        CAPTURE(static_cast<int>(chosen));
+        CHECK(hall.seating.share_keyboard(hall.devices.value(), hall.settings, SDL_SCANCODE_KP_5));
+        CHECK(hall.seating.of(1).device == kKeyboard);
+    }
+    Hall hall;
+    REQUIRE(hall.devices);
+    hall.seat(0, kKeyboard, true);
+    hall.seat(1, kMouse, true);
+    CHECK_FALSE(hall.seating.share_keyboard(hall.devices.value(), hall.settings, SDL_SCANCODE_KP_5));
+}
+
+TEST_CASE("of two who share the keyboard each claims his side by a key of his own half") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    hall.settings.bout.devices = {"keyboard", "keyboard"};
+    hall.seating.offer(hall.devices.value(), hall.settings, {});
+    const auto press = [&](SDL_Scancode key) {
+        return hall.seating.share_keyboard(hall.devices.value(), hall.settings, key) || hall.join(kKeyboard);
+    };
+    CHECK_FALSE(press(SDL_SCANCODE_F20));
+    CHECK(press(SDL_SCANCODE_KP_5));
+    CHECK_FALSE(hall.seating.of(0).claimed);
+    CHECK(hall.seating.of(1).claimed);
+    CHECK_FALSE(press(SDL_SCANCODE_KP_5));
+    CHECK_FALSE(hall.seating.of(0).claimed);
+    CHECK(press(SDL_SCANCODE_F));
+    CHECK(hall.seating.of(0).claimed);
+}
+
+TEST_CASE("the number pad's Enter takes the right side before it chooses in the menu, and no other key of menus does") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    const auto press = [&](SDL_Scancode key) {
+        SDL_Event event{SDL_KEYDOWN};
+        event.key.keysym.scancode = key;
+        return claim_seat(hall.seating, hall.devices.value(), hall.settings, event, kKeyboard);
+    };
+    hall.seat(0, kMouse, true);
+    hall.seat(1, kBot, true);
+    CHECK_FALSE(press(SDL_SCANCODE_KP_ENTER));  // nobody has the keyboard: it starts the bout
+    CHECK(hall.seating.bot(1));
+    hall.seat(0, kKeyboard, true);
+    for (const SDL_Scancode key : {SDL_SCANCODE_RETURN, SDL_SCANCODE_DOWN, SDL_SCANCODE_SPACE, SDL_SCANCODE_HOME})
+        CHECK_FALSE(press(key));
+    CHECK(hall.seating.bot(1));
+    CHECK(press(SDL_SCANCODE_KP_ENTER));
+    CHECK(hall.seating.of(1).device == kKeyboard);
+    CHECK_FALSE(press(SDL_SCANCODE_KP_ENTER));  // now it may start the bout
+}
+
 TEST_CASE("a side that was left to a bot has it at the next start") {
     Hall hall;
     REQUIRE(hall.devices);

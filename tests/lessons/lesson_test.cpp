@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <string>
+#include <utility>
 
 using namespace riposte;
 using namespace riposte::test;
@@ -105,6 +107,81 @@ TEST_CASE("each step can be skipped, and a lesson that is resumed begins with th
     CHECK(steps_done(lesson) == kLessonStepCount);
 }
 
+TEST_CASE("a lesson goes on where it was left, also once it was done to its end and begun anew") {
+    for (int before : {0, kLessonStepCount}) {
+        LessonState lesson = begin_lesson(step_to_resume(before), 1);
+        CHECK(lesson.step == LessonStep::kGuard);
+        int reached = before;
+        for (int i = 0; i < 2; ++i) {
+            skip_step(lesson);
+            reached = reached_in(lesson, reached);
+        }
+        CAPTURE(before);
+        CHECK(begin_lesson(step_to_resume(reached), 1).step == LessonStep::kMeasure);
+        CHECK(reached_in(begin_lesson(0, 1), reached) == 2);  // one step again takes nothing away
+    }
+    CHECK(reached_in(begin_lesson(kLessonStepCount, 1), 3) == kLessonStepCount);
+}
+
+TEST_CASE("an attack with the hand too near the middle is told, held or tapped, and takes nothing away") {
+    for (const int ticks : {5, 120}) {
+        LessonRun run(static_cast<int>(LessonStep::kCut));
+        run.lesson.deeds = 1;
+        for (int i = 0; i < 60; ++i) run.tick({});
+        for (int i = 0; i < ticks; ++i) run.tick({0, quantise_hand(0.75), kAttack});
+        CHECK((run.lesson.remark == Remark::kHandIn) == (ticks == 120));
+        run.tick({});
+        CAPTURE(ticks);
+        CHECK(run.lesson.remark == Remark::kHandIn);
+        CHECK(run.lesson.failures == 1);
+        CHECK(run.lesson.deeds == 1);
+    }
+}
+
+TEST_CASE("a coach who cuts gives time to read, and shows one line at a time") {
+    for (const LessonStep step : {LessonStep::kParry, LessonStep::kRiposte}) {
+        LessonRun run(static_cast<int>(step));
+        const auto wait = [&] {
+            while (run.lesson.coach.phase != CoachPhase::kRaise) run.tick({});
+        };
+        wait();
+        run.lesson = begin_lesson(static_cast<int>(step), 1);  // where he has come near already
+        wait();
+        CHECK(run.lesson.ticks > 6 * kTicksPerSecond);
+        run.lesson.failures = kFailuresForHelp;
+        for (int i = 0; i < 1500; ++i) {
+            const HandGuide guide = hand_guide(run.course, run.state, run.lesson);
+            if (!guide.ghost.empty()) CHECK(guide.ghost[guide.ghost.size() - 1] == guide.target);
+            if (!guide.ghost.empty()) CHECK(has_ghost(run.lesson));
+            run.tick({});
+        }
+    }
+}
+
+TEST_CASE("what landed on the pupil is told by what he did against it") {
+    using Told = std::pair<Remark, std::function<FencerInput(const LessonRun&)>>;
+    const auto at_ring = [](const LessonRun& run, Real side, int buttons) {
+        const Vec2 place = hand_guide(run.course, run.state, run.lesson).target.value_or(Vec2(0)) * side;
+        return FencerInput{quantise_hand(place.x), quantise_hand(place.y), static_cast<std::uint16_t>(buttons)};
+    };
+    const auto is_raised = [](const LessonRun& run) {
+        return run.lesson.coach.phase == CoachPhase::kRaise && run.lesson.coach.time > 0.25;
+    };
+    const auto comes = [](const LessonRun& run) { return run.lesson.coach.phase == CoachPhase::kCut; };
+    const std::array<Told, 4> all{{
+        {Remark::kWasHit, [](const LessonRun&) { return FencerInput{}; }},
+        {Remark::kParryEarly, [&](const LessonRun& run) { return at_ring(run, -1, kParry); }},
+        {Remark::kBeside,
+         [&](const LessonRun& run) { return at_ring(run, -1, is_raised(run) || comes(run) ? kParry : 0); }},
+        {Remark::kLetGo, [&](const LessonRun& run) { return at_ring(run, -1, is_raised(run) ? kParry : 0); }},
+    }};
+    for (const auto& [remark, input] : all) {
+        LessonRun run(static_cast<int>(LessonStep::kParry));
+        while (run.lesson.failures == 0 && run.seconds() < 30) run.tick(input(run));
+        CHECK(std::string(words_of(run.lesson.remark)) == words_of(remark));
+    }
+}
+
 TEST_CASE("three failures make the lesson slower and bring the ghost hand, until the step is left") {
     LessonRun run(static_cast<int>(LessonStep::kLunge));
     for (int i = 0; i < kFailuresForHelp; ++i) {
@@ -130,6 +207,7 @@ TEST_CASE("what has to be done in a row begins anew after a failure") {
     REQUIRE(run.lesson.deeds == 2);
     while (run.lesson.failures == 0 && run.seconds() < 90) run.tick({});
     CHECK(run.lesson.deeds == 0);
+    CHECK(run.lesson.anew);
     CHECK(run.lesson.remark == Remark::kWasHit);
 }
 

@@ -39,6 +39,19 @@ TEST_CASE("each line of the list opens its drill, and the list opens on the dril
     }
 }
 
+TEST_CASE("all drills are seen at once in a small window") {
+    for (const ImVec2 size : {ImVec2{960, 600}, ImVec2{1280, 720}, ImVec2{1280, 800}}) {
+        Screen screen(size);
+        DrillListModel model = sample_drills();
+        model.notice.clear();
+        const auto draw = [&] { return draw_drill_list(model); };
+        screen.settle([&] { draw(); });
+        CAPTURE(size.x);
+        for (const DrillEntry& entry : model.entries) CHECK(screen.shows(entry.title));
+        CHECK(screen.item("The ball").high.y < screen.item("Back").low.y);
+    }
+}
+
 TEST_CASE("the list is left by Back and by Escape") {
     const DrillListModel model = sample_drills();
     const auto draw = [&] { return draw_drill_list(model); };

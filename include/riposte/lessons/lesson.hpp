@@ -34,6 +34,7 @@ inline constexpr Real kMeasureHeld = 6;
 struct StepTask {
     std::string_view title;     ///< "The lunge"
     std::string_view task;      ///< sentences that say what to do
+    std::string_view by_keys;   ///< the same to a pupil with a keyboard, whose keys swing the hand out; may be empty
     int deeds = 1;              ///< how often it has to be done
     std::uint16_t buttons = 0;  ///< sum of the Buttons that the step needs
     bool hand = false;          ///< true if the step needs the hand
@@ -53,17 +54,20 @@ enum class Remark : std::uint8_t {
     kStayDown,     ///< the lunge was broken off
     kMissed,       ///< the cut met nothing
     kNoCut,        ///< the blade touched without a cut
+    kHandIn,       ///< a cut was asked for with the hand too near the middle, so that none began
     kFlatCut,      ///< the cut was too slow, or landed with another part of the blade
     kOnlyArm,      ///< the sword arm was hit, which does not count
     kWithLunge,    ///< the cut came without the lunge
-    kWasHit,       ///< the coach's cut landed
+    kWasHit,       ///< the coach's cut landed, and nobody parried
+    kLetGo,        ///< the coach's cut landed, after a parry that was ended too soon
+    kBeside,       ///< the coach's cut landed beside a parry that was held
     kNotParried,   ///< the blades did not meet on a parry
     kParryEarly,   ///< the parry was taken before the coach raised his hand
     kRiposteNow,   ///< the coach is open
     kRiposteLate,  ///< no riposte landed in time
     kBothHit,      ///< both were touched
 };
-inline constexpr int kRemarkCount = 20;
+inline constexpr int kRemarkCount = 23;
 /// Returns the coach's words; empty for kNone.
 std::string_view words_of(Remark remark);
 /// Returns true if the remark praises.
@@ -92,8 +96,10 @@ struct PupilWatch {
     bool landed = false;      ///< true if the present cut has touched anything
     bool saluted = false;     ///< true once the pupil has saluted
     bool early = false;       ///< true if a parry was held before the coach raised his hand
+    bool tried = false;       ///< true if a parry was held since the coach raised his hand
     bool parried = false;     ///< true if the coach's present cut was parried
     bool hit = false;         ///< true if the coach's present cut landed
+    bool beside = false;      ///< true if it landed while a parry was held
 };
 
 /// What the coach does now.
@@ -119,6 +125,7 @@ struct LessonState {
     std::uint32_t ticks = 0;  ///< ticks since the step began, or since it was passed
     int deeds = 0;            ///< deeds that were done of those that the step asks for
     int failures = 0;         ///< failures in this step
+    bool anew = false;        ///< true if the last failure took away what had been counted
     Remark remark = Remark::kNone;
     std::uint32_t remark_ticks = 0;  ///< ticks since the remark was made
     PupilWatch watch;
@@ -132,8 +139,18 @@ LessonState begin_lesson(int step, std::uint64_t seed);
 void skip_step(LessonState& lesson);
 /// Returns the number of steps that were passed or skipped, 0 .. kLessonStepCount.
 int steps_done(const LessonState& lesson);
+/// Returns the number of steps, 0 .. kLessonStepCount, that is kept so that the lesson goes on there another time, of
+/// the number `reached` that was kept before. A step that is done again takes nothing away, but whoever begins anew
+/// after the end goes on in the new lesson.
+int reached_in(const LessonState& lesson, int reached);
+/// Returns the step with which a lesson goes on of which so many steps were reached; after the last one the first.
+constexpr int step_to_resume(int reached) { return reached % kLessonStepCount; }
 /// Returns true if the pupil has failed so often that the coach helps.
 constexpr bool helps(const LessonState& lesson) { return lesson.failures >= kFailuresForHelp; }
+/// Returns true if the coach helps in a step in which a ghost hand shows the way, if only at times (hand_guide).
+constexpr bool has_ghost(const LessonState& lesson) {
+    return helps(lesson) && lesson.step != LessonStep::kGuard && lesson.step != LessonStep::kMeasure;
+}
 /// Returns the tempo at which the lesson goes on, of a lesson whose usual tempo is `usual`.
 Real lesson_tempo(const LessonState& lesson, Real usual);
 
@@ -148,7 +165,7 @@ FencerInput coach(const LessonCourse& course, const BoutSetup& setup, const Bout
 /// Where the pupil's hand shall go, in the pupil's own hand square.
 struct HandGuide {
     std::optional<Vec2> target;  ///< the place that the step asks for now
-    FixedVector<Vec2, 4> ghost;  ///< way of the ghost hand, if the coach helps; else empty
+    FixedVector<Vec2, 4> ghost;  ///< way of the ghost hand, if the coach helps; else empty. It leads to the target.
 };
 HandGuide hand_guide(const LessonCourse& course, const BoutState& bout, const LessonState& lesson);
 

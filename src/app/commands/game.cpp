@@ -69,7 +69,7 @@ int run_lesson(const LessonCommand& command, const Settings& settings, const Gam
     if (!stage) return no_stage(stage.error(), code, kBotsCure);
     return run_game(*stage.value(), visit, [&](Play& play) {
         const int reached = play.stage.settings.in_force().lesson.reached;
-        const int step = command.step > 0 ? command.step - 1 : reached % kLessonStepCount;
+        const int step = command.step > 0 ? command.step - 1 : step_to_resume(reached);
         play.keeping.ask(command);
         play.screens.push(lesson_screen(play, step));
         return std::optional<int>();

@@ -5,7 +5,6 @@
 
 #include <riposte/ui/screens/lesson.hpp>
 
-#include <algorithm>
 #include <utility>
 
 namespace riposte {
@@ -56,7 +55,7 @@ void LessonScreen::follow() {
 }
 
 void LessonScreen::keep_reached() {
-    const int reached = std::max(steps_done(lesson_), settings().lesson.reached);
+    const int reached = reached_in(lesson_, settings().lesson.reached);
     if (settings().lesson.reached == reached) return;
     play_.desk.change([&](Settings& s) { s.lesson.reached = reached; });
     play_.desk.keep();
@@ -124,12 +123,14 @@ void LessonScreen::go_to_join() {
 
 void LessonScreen::fill_window(ui::HudModel& hud, Seconds elapsed) const {
     const LiveProgramme& bout = play_.piste.bout();
-    ui::HudLesson plate = lesson_shown(course(), bout.confirmed(), lesson_);
+    const HandGuide guide = hand_guide(course(), bout.confirmed(), lesson_);
+    ui::HudLesson plate = lesson_shown(course(), bout.confirmed(), lesson_, pupils_kind());
+    if (has_ghost(lesson_)) plate.task += " " + ghost_words(settings());
     plate.foot = pause_control() + ": skip, leave";
     fill_exercise(hud, elapsed, std::move(plate));
     ui::HudFencer& pupil = hud.fencers[kPupil];
     pupil.prompts = lesson_prompts(settings(), pupils_kind(), lesson_.step);
-    if (pupil.hand) show_guide(hand_guide(course(), bout.confirmed(), lesson_), lesson_.ticks, *pupil.hand);
+    if (pupil.hand) show_guide(guide, lesson_.ticks, *pupil.hand);
 }
 
 }  // namespace

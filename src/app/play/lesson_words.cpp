@@ -54,17 +54,29 @@ std::vector<std::string> lesson_titles() {
     return titles;
 }
 
-ui::HudLesson lesson_shown(const LessonCourse& course, const BoutState& bout, const LessonState& lesson) {
+ui::HudLesson lesson_shown(const LessonCourse& course, const BoutState& bout, const LessonState& lesson,
+                           DeviceKind kind) {
     const StepTask& task = task_of(lesson.step);
     ui::HudLesson shown;
     shown.title = fmt::format("{} of {}: {}{}", static_cast<int>(lesson.step) + 1, kLessonStepCount, task.title,
                               helps(lesson) ? ", slowly" : "");
-    shown.task = task.task;
+    shown.task = kind == DeviceKind::kKeyboard && !task.by_keys.empty() ? task.by_keys : task.task;
     shown.progress = progress_of(course, bout, lesson);
     const std::string_view said = words_of(lesson.remark);
-    if (!said.empty() && lesson.remark_ticks < kSaid) shown.remark = fmt::format("Coach: {}", said);
+    const bool says = !said.empty() && lesson.remark_ticks < kSaid;
+    if (says) shown.remark = fmt::format("Coach: {}", said);
+    if (says && lesson.anew) shown.progress += ": counts anew";
     shown.praise = is_praise(lesson.remark);
     return shown;
+}
+
+std::string ghost_words(const Settings& settings) {
+    const Palette palette = settings.accessibility.palette;
+    const Team& team = teams(palette)[kPupil];
+    const bool as_team = palette != Palette::kStandard || settings.bout.colours[kPupil.index()] == team.colour;
+    std::string own = as_team ? team.name : "Other";
+    own.front() = static_cast<char>(own.front() - 'A' + 'a');
+    return fmt::format("In the square the pale hand shows the way; the {} one is yours.", own);
 }
 
 void show_guide(const HandGuide& guide, std::uint32_t ticks, ui::HudHand& hand) {

@@ -36,7 +36,9 @@ void MenuScreen::offer_lesson() {
     if (answer < 0) return;
     play_.desk.change([](Settings& s) { s.lesson.offered = true; });
     play_.desk.keep();
-    if (answer == 1) push(lesson_screen(play_, 0));
+    if (answer == 0) return;
+    came_from_ = ui::MainMenuIntent::kLesson;
+    push(lesson_screen(play_, 0));
 }
 
 void MenuScreen::draw_panels() {
@@ -56,7 +58,7 @@ void MenuScreen::draw_panels() {
 void MenuScreen::obey(ui::MainMenuIntent intent) {
     switch (intent) {
         case ui::MainMenuIntent::kLesson:
-            return push(lesson_screen(play_, settings().lesson.reached % kLessonStepCount));
+            return push(lesson_screen(play_, step_to_resume(settings().lesson.reached)));
         case ui::MainMenuIntent::kFence:
             return go_to_join(Referee::kJudge);
         case ui::MainMenuIntent::kFreePractice:

@@ -11,6 +11,25 @@
 #include <algorithm>
 
 namespace riposte {
+namespace {
+
+constexpr DeviceId kKeyboard{DeviceKind::kKeyboard, 0};
+
+bool both_on_keyboard(const PerFencer<ui::JoinSeat>& seats) {
+    return seats[0].device == kKeyboard && seats[1].device == kKeyboard;
+}
+
+/// The fencer for whom alone a key does something, if menus have no use for the key.
+std::optional<FencerId> half_of(const Settings& settings, int scancode) {
+    constexpr std::array kOfMenus{SDL_SCANCODE_SPACE, SDL_SCANCODE_PAGEUP, SDL_SCANCODE_PAGEDOWN, SDL_SCANCODE_DELETE};
+    if (std::find(kOfMenus.begin(), kOfMenus.end(), scancode) != kOfMenus.end()) return {};
+    const Binding key{Binding::Source::kKey, static_cast<std::int16_t>(scancode), 0};
+    const auto has = [&](FencerId fencer) { return does_any(settings.bindings.of(fencer, kKeyboard.kind), key); };
+    if (has(0) == has(1)) return {};
+    return FencerId{has(0) ? 0 : 1};
+}
+
+}  // namespace
 
 std::vector<ui::JoinDevice> named_devices(const Devices& devices) {
     const std::vector<DeviceInfo> all = devices.list();
@@ -107,6 +126,7 @@ void Seating::offer_remembered(const Devices& devices, const Settings& settings)
 }
 
 bool Seating::join(const Devices& devices, const Settings& settings, DeviceId device) {
+    if (device == kKeyboard && both_on_keyboard(seats_)) return false;
     for (const FencerId fencer : kFencers)
         if (same_device(of(fencer).device, device))
             seat(devices, settings, fencer, of(fencer).device, of(fencer).bot_level, true);
@@ -117,19 +137,15 @@ bool Seating::join(const Devices& devices, const Settings& settings, DeviceId de
 }
 
 bool Seating::share_keyboard(const Devices& devices, const Settings& settings, int scancode) {
-    constexpr DeviceId kKeyboard{DeviceKind::kKeyboard, 0};
-    const Binding key{Binding::Source::kKey, static_cast<std::int16_t>(scancode), 0};
-    constexpr std::array kOfMenus{SDL_SCANCODE_SPACE, SDL_SCANCODE_PAGEUP, SDL_SCANCODE_PAGEDOWN, SDL_SCANCODE_DELETE};
-    if (std::find(kOfMenus.begin(), kOfMenus.end(), scancode) != kOfMenus.end()) return false;
-    const auto has = [&](FencerId fencer) { return does_any(settings.bindings.of(fencer, kKeyboard.kind), key); };
-    for (const FencerId fencer : kFencers) {
-        const ui::JoinSeat& own = of(fencer.other());
-        if (own.device != kKeyboard || !own.claimed || of(fencer).claimed || !has(fencer) || has(fencer.other()))
-            continue;
-        seat(devices, settings, fencer, kKeyboard, kWeakestBot, true);
-        return true;
-    }
-    return false;
+    const auto fencer = half_of(settings, scancode);
+    if (!fencer) return false;
+    const ui::JoinSeat& own = of(*fencer);
+    const ui::JoinSeat& others = of(fencer->other());
+    const bool of_person = own.claimed && is_held(own.device.kind);
+    const bool partner = others.device == kKeyboard && others.claimed;
+    if (of_person || !(partner || both_on_keyboard(seats_))) return false;
+    seat(devices, settings, *fencer, kKeyboard, kWeakestBot, true);
+    return true;
 }
 
 void Seating::give_back(const Devices& devices, const Settings& settings, FencerId fencer) {

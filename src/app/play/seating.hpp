@@ -32,11 +32,13 @@ class Seating {
     /// if one device has both seats, `last_used` joins if it is a pad or stick.
     void offer(const Devices& devices, const Settings& settings, DeviceId last_used);
     /// Claims the seats that a device has, since a button of the device was pressed; then the device gets a seat if
-    /// there is one for it (ui::seat_for_newcomer). Returns true if the device got a seat.
+    /// there is one for it (ui::seat_for_newcomer). Returns true if the device got a seat. A keyboard that has both is
+    /// claimed by the keys of each half alone (share_keyboard).
     bool join(const Devices& devices, const Settings& settings, DeviceId device);
-    /// Lets a second person share the keyboard by a press of a key (SDL_Scancode). The keyboard must be claimed for one
-    /// seat, the other seat must not be claimed, and the key must do something for the other seat alone; Space, Page
-    /// Up, Page Down and Delete do not count, since menus use them. Returns true if the person got the other seat.
+    /// Lets one of two people who share the keyboard claim his seat by a press of a key (SDL_Scancode) that does
+    /// something for this seat alone; Space, Page Up, Page Down and Delete do not count, since menus use them. The
+    /// keyboard must have the seat already, or be claimed for the other one while nobody has claimed this one for a
+    /// person. Returns true if the seat was claimed.
     bool share_keyboard(const Devices& devices, const Settings& settings, int scancode);
     /// Leaves the fencer's seat to a bot, until somebody takes the seat.
     void give_back(const Devices& devices, const Settings& settings, FencerId fencer);

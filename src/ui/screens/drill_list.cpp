@@ -18,7 +18,6 @@ DrillListIntent draw_drill_list(const DrillListModel& model) {
         const DrillEntry& entry = model.entries[i];
         if (list_item(entry.title.c_str(), row_width(), entry.title, entry.detail)) intent.open = i;
         if (i == model.came_from) ImGui::SetItemDefaultFocus();
-        space(4);
     }
     if (end_panel({{"Back"}}) == 0 || back_pressed()) intent.back = true;
     return intent;
