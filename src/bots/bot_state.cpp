@@ -36,9 +36,10 @@ void serialize(Stream& stream, Prng& prng) {
 
 template <class Stream>
 void serialize(Stream& stream, BotState& bot) {
-    auto& [prng, seen, tick, plan, left, line, place, misjudged, measure, nearest, noticed, heedless, steady, met,
-           covers, memory, answers] = bot;
-    auto& [threatened_from, habit, held, lingers, since_cut, goes_on, wary] = memory;
+    auto& [prng, seen, tick, plan, left, line, place, misjudged, measure, nearest, noticed, heedless, steady, rushes,
+           met, covers, memory, answers] = bot;
+    auto& [threatened_from, habit, held, lingers, since_cut, goes_on, began_from, struck_from, struck_with, repeats,
+           wary] = memory;
     auto& [trust, last, given, score] = answers;
     serialize(stream, prng);
     for (Sight& sight : seen) serialize(stream, sight);
@@ -64,6 +65,11 @@ void serialize(Stream& stream, BotState& bot) {
     choice(stream, last, static_cast<int>(kBotAnswerCount));
     flag(stream, given);
     for (std::uint16_t& touches : score) stream.number(touches);
+    flag(stream, rushes);
+    real(stream, began_from, 0, kFar);
+    real(stream, struck_from, 0, kFar);
+    vector(stream, struck_with, 1);
+    flag(stream, repeats);
     real(stream, goes_on, 0, 1);
     real(stream, wary, 0, 1);
 }

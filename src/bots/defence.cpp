@@ -8,11 +8,15 @@
 namespace riposte {
 namespace {
 
-constexpr Real kQuickness = 15;     // times a second that it looks whether he is open
-constexpr Real kShort = 0.05;       // m by which a cut that falls short misses at least
-constexpr Real kWaryCutIn = 0.7;    // share of its trust in cutting into an attack that goes when it is most wary
-constexpr Real kWaryOfHand = 0.3;   // wariness from which it keeps away from a hand that could cut
-constexpr Real kTimeForStop = 0.2;  // m beyond the reach of his cut within which there is no time for one before it
+constexpr Real kQuickness = 15;      // times a second that it looks whether he is open
+constexpr Real kShort = 0.05;        // m by which a cut that falls short misses at least
+constexpr Real kWaryCutIn = 0.7;     // share of its trust in cutting into an attack that goes when it is most wary
+constexpr Real kWaryOfHand = 0.3;    // wariness from which it keeps away from a hand that could cut
+constexpr Real kLeansToCutIn = 0.3;  // worth of a cut into an attack, beside that of a parry
+constexpr Real kFarOff = 0.4;        // m beyond his reach, from where his flèche takes so long that it may be cut into
+constexpr Real kFarIn = 5;           // worth of a cut into a flèche from there
+constexpr Real kNearIn = 0.1;        // and into one from nearer
+constexpr Real kTimeForStop = 0.2;   // m beyond the reach of his cut within which there is no time for one before it
 
 Threat threat_of(const View& view) {
     const bool lunges = in_lunge(view.legs) && view.distance < view.threat_reach + 0.1;
@@ -72,9 +76,9 @@ bool is_attacking(const BotState& bot) {
 }
 
 /// Draws an answer, by what the bot is able to and by what went well of late.
-BotAnswer choose_answer(const Mind& mind) {
+BotAnswer choose_answer(const Mind& mind, Real cutting_in) {
     const Skill& skill = mind.skill;
-    std::array<Real, kBotAnswerCount> worth{skill.parry, 0.3 * skill.counter, 0.3 * skill.retreat};
+    std::array<Real, kBotAnswerCount> worth{skill.parry, cutting_in * skill.counter, 0.3 * skill.retreat, 0};
     Real& cut_in = worth[static_cast<std::size_t>(BotAnswer::kCutIn)];
     cut_in *= 1 - kWaryCutIn * wariness(mind);
     // Where his cut may land at any moment, an own one would be there too late.
@@ -92,10 +96,10 @@ BotAnswer choose_answer(const Mind& mind) {
     return BotAnswer::kGoBack;
 }
 
-void answer_cut(const Mind& mind) {
-    const Real able = std::max(mind.skill.parry, mind.skill.retreat);
+/// Answers a cut as well as the bot is able to. `cutting_in` is what a cut into it is worth, beside a parry.
+void answer(const Mind& mind, Real able, Real cutting_in) {
     if (mind.bot.prng.unit() >= able) return;
-    const BotAnswer answer = choose_answer(mind);
+    const BotAnswer answer = choose_answer(mind, cutting_in);
     note_answer(mind, answer);
     switch (answer) {
         case BotAnswer::kParry:
@@ -104,12 +108,17 @@ void answer_cut(const Mind& mind) {
             return begin_stop(mind);
         case BotAnswer::kGoBack:
             return begin(mind.bot, BotPlan::kWithdraw, 0.4);
+        case BotAnswer::kForestall:
+            return begin_rush(mind);
     }
 }
 
+void answer_cut(const Mind& mind) { answer(mind, std::max(mind.skill.parry, mind.skill.retreat), kLeansToCutIn); }
+
+/// In the flèche of somebody who comes from far there is time for a cut; nearer by, both would be touched.
 void answer_charge(const Mind& mind) {
-    if (mind.bot.prng.unit() < mind.skill.counter) return begin_stop(mind);
-    answer_cut(mind);
+    const bool far_off = mind.bot.memory.began_from > mind.view.threat_reach + kFarOff;
+    answer(mind, std::max({mind.skill.parry, mind.skill.retreat, mind.skill.counter}), far_off ? kFarIn : kNearIn);
 }
 
 void hold_parry(const Mind& mind) {

@@ -13,9 +13,13 @@ constexpr Real kMidst = 0.6;        // s behind a cut within which another one i
 constexpr Real kLearns = 0.7;       // share of what is believed that one cut right behind another changes
 constexpr Real kForgets = 0.15;     // likewise one that comes alone
 constexpr Real kLingering = 0.2;    // s in a lunge, which are long
+constexpr Real kBegins = 0.03;      // s of an attack at its beginning
+constexpr Real kSamePlace = 0.12;   // m between the places where two attacks begin that are the same
+constexpr Real kSameLine = 0.5;     // half squares between the lines of these
 constexpr Real kLongAgo = 60;       // s
 constexpr Real kEncouraged = 1.5;   // by which trust grows with an answer that scored
 constexpr Real kDiscouraged = 0.3;  // by which it sinks with one that was touched
+constexpr Real kTakenBoth = 0.12;   // and with one that touched both
 constexpr Real kCurious = 1.2;      // by which trust in the others grows then
 constexpr Real kLeastTrust = 0.1;
 constexpr Real kWaryOfBoth = 0.6;  // of what is left, by which a touch of both makes wary
@@ -46,9 +50,20 @@ void note_cuts(const Mind& mind) {
 void note_lunges(const Mind& mind) {
     BotMemory& memory = mind.bot.memory;
     const LegState legs = mind.view.legs;
+    const bool attacks = legs == LegState::kLunge || legs == LegState::kFleche;
+    if (attacks && mind.view.legs_time < kBegins) memory.began_from = mind.view.distance;
     if (legs == LegState::kLunge) memory.held = 0;
     if (legs == LegState::kLungeHold) memory.held = std::min(memory.held + mind.dt, kLongAgo);
     if (legs == LegState::kRecover || memory.held > kLingering) memory.lingers = memory.held > kLingering;
+}
+
+/// Compares the attack that touched with the one that touched before.
+void note_attack(BotMemory& memory) {
+    const bool same_place = std::fabs(memory.began_from - memory.struck_from) < kSamePlace;
+    const bool same_line = glm::length(memory.habit - memory.struck_with) < kSameLine;
+    memory.repeats = memory.began_from > 0 && same_place && same_line;
+    memory.struck_from = memory.began_from;
+    memory.struck_with = memory.habit;
 }
 
 /// Whoever was touched becomes careful, most of all where both were.
@@ -79,10 +94,12 @@ void learn(const BoutState& bout, FencerId id, BotState& bot) {
     answers.score = now;
     if (!scored && !touched) return;
     note_outcome(scored, touched, bot.memory.wary);
+    if (touched) note_attack(bot.memory);
     const bool given = std::exchange(answers.given, false);
-    if (!given || (scored && touched && answers.last != BotAnswer::kCutIn)) return;
+    if (!given || (scored && touched && answers.last != BotAnswer::kCutIn && answers.last != BotAnswer::kForestall))
+        return;
     Real& trust = answers.trust[static_cast<std::size_t>(answers.last)];
-    trust = std::clamp(trust * (touched ? kDiscouraged : kEncouraged), kLeastTrust, kMostTrust);
+    trust = std::clamp(trust * (!touched ? kEncouraged : scored ? kTakenBoth : kDiscouraged), kLeastTrust, kMostTrust);
     if (touched)
         for (Real& other : answers.trust)
             if (&other != &trust) other = std::min(other * kCurious, kMostTrust);

@@ -19,6 +19,11 @@ constexpr Real kCutTime = 0.3;      // s
 constexpr Real kWholeStep = 0.4;    // m of a step and a little more
 constexpr Real kTooFar = 0.15;      // m beyond the measure that it likes, from where it steps forward
 constexpr Real kWaryCaution = 0.12;  // m of distance that it adds when it is most wary
+constexpr Real kForestalls = 40;     // times its initiative, flèches a second at somebody who touched twice with the same attack
+constexpr Real kAtOnce = 0.3;        // share of them after one touch
+constexpr Real kRushFrom = 0.8;      // m beyond the reach of its lunge, from where it rushes at the farthest
+constexpr Real kBeyondHim = 0.2;     // m beyond where his attack began, from where it does not reach
+constexpr Real kFarthestSafe = 0.6;  // m beyond the reach of its lunge
 constexpr Real kLeastDaring = 0.06;
 constexpr Real kSafeBefore = 0.7;  // worth of a line from which it cuts at somebody who comes
 constexpr Real kRush = 0.7;        // m of a flèche in the time by which it is seen late
@@ -139,12 +144,21 @@ Real caution(const Mind& mind) {
     return (back > 1 && back >= stay ? kCaution : 0) + kWaryCaution * wariness(mind);
 }
 
+/// Whether its own attack has ended without a cut.
+bool is_spent(LegState own) { return own == LegState::kLungeHold || own == LegState::kSettle; }
+
+/// m, beyond where the opponent's attack touched from.
+Real safe_measure(const Mind& mind) {
+    const Real from = mind.bot.memory.struck_from;
+    return from > 0 ? std::min(from + kBeyondHim, mind.view.reach + kFarthestSafe) : 0;
+}
+
 /// Attacks begun per second at this moment.
 Real eagerness(const Mind& mind) {
     const View& view = mind.view;
     // No farther off than where it steps nearer, however it likes its measure: there two would stand for ever.
-    const Real farthest = std::max(0.1, mind.skill.near + kTooFar) + caution(mind);
-    if (view.distance > view.reach + farthest) return 0;
+    const Real likes = view.reach + std::max(0.1, mind.skill.near + kTooFar) + caution(mind);
+    if (view.distance > std::max(likes, safe_measure(mind) + kTooFar)) return 0;
     if (mind.skill.counter > 0 && goes_on(mind.bot)) return mind.skill.initiative * kLeastDaring;
     const bool helpless = is_helpless(view);
     const bool comes = view.legs == LegState::kStepForward;
@@ -165,7 +179,7 @@ bool attends(const Mind& mind) {
 std::uint16_t keep_measure(const Mind& mind) {
     // One step is ended before the next is thought of.
     if (mind.view.own_legs != LegState::kGuard || attends(mind)) return 0;
-    const Real measure = mind.bot.measure + caution(mind);
+    const Real measure = std::max(mind.bot.measure + caution(mind), safe_measure(mind));
     if (mind.view.distance > measure + kTooFar) {
         // Nobody who thinks of it comes with a whole step into where a raised hand lunges.
         const bool risky = mind.view.raised && mind.view.distance < mind.view.threat_reach + kWholeStep;
@@ -174,8 +188,21 @@ std::uint16_t keep_measure(const Mind& mind) {
     return mind.view.distance < measure - 0.17 && has_room(mind.view) ? kBack : 0;
 }
 
+/// Flèches begun per second at somebody with an edge who attacks as soon as one is near, before he does.
+Real forestalling(const Mind& mind) {
+    const View& view = mind.view;
+    const BotMemory& memory = mind.bot.memory;
+    const bool ready = view.own_legs == LegState::kGuard && !in_lunge(view.legs) && !is_helpless(view);
+    const bool off = view.distance > memory.struck_from && view.distance < view.reach + kRushFrom && view.rush_lands;
+    // Nobody runs onto a point.
+    if (!ready || !off || memory.struck_from == 0 || view.threat_point) return 0;
+    const Real trust = trust_in(mind.bot, BotAnswer::kForestall);
+    return kForestalls * mind.skill.initiative * (memory.repeats ? 1 : kAtOnce) * wariness(mind) * trust * trust;
+}
+
 std::uint16_t reach_out(const Mind& mind) {
     const View& view = mind.view;
+    if (mind.bot.rushes) return kFleche;
     if (in_lunge(view.own_legs)) return kLunge;
     return in_reach(mind) ? kLunge : kForward;
 }
@@ -225,6 +252,7 @@ bool has_room(const View& view) { return view.back_room > 1.0; }
 void begin(BotState& bot, BotPlan plan, Real seconds) {
     bot.plan = plan;
     bot.left = seconds;
+    if (plan != BotPlan::kReach && plan != BotPlan::kCut) bot.rushes = false;
 }
 
 void begin_attack(const Mind& mind, Real preparation) {
@@ -279,6 +307,14 @@ void begin_soonest(const Mind& mind, Real least) {
     aim(mind);
 }
 
+void begin_rush(const Mind& mind) {
+    note_answer(mind, BotAnswer::kForestall);
+    choose(mind);
+    aim(mind);
+    begin(mind.bot, BotPlan::kReach, kLongestReach);
+    mind.bot.rushes = true;
+}
+
 void begin_stop(const Mind& mind) {
     begin_soonest(mind, mind.view.point ? kWorthwhile : kSafeBefore);
     begin(mind.bot, BotPlan::kStop, kLongestStop);
@@ -289,6 +325,7 @@ void go_on(const Mind& mind) {
     const bool over = bot.left <= 0;
     switch (bot.plan) {
         case BotPlan::kWatch:
+            if (bot.prng.unit() < forestalling(mind) * mind.dt) return begin_rush(mind);
             if (bot.prng.unit() < eagerness(mind) * mind.dt) {
                 if (mind.view.raised) return begin_cut_in(mind, mind.skill.preparation);
                 if (bot.prng.unit() >= patience(mind)) return begin_attack(mind, mind.skill.preparation);
@@ -301,7 +338,8 @@ void go_on(const Mind& mind) {
             // Whoever comes within reach may be met there: it waits for that in guard, before it attacks.
             if (mind.view.raised && mind.view.distance < mind.view.threat_cut)
                 return begin(bot, BotPlan::kWithdraw, 0.4);
-            if (over && is_poised(mind) && !mind.view.raised) return begin_attack(mind, 0);
+            if (is_poised(mind) && !mind.view.raised && (over || mind.view.legs == LegState::kStepForward))
+                return begin_attack(mind, 0);
             if (over && is_poised(mind) && bot.prng.unit() < daring(mind)) return begin_cut_in(mind, 0);
             if (over) return begin_watch(mind);
             if (is_poised(mind)) bot.left = std::min(bot.left, kPoise);
@@ -316,7 +354,7 @@ void go_on(const Mind& mind) {
             return;
         case BotPlan::kReach:
             if (reaches(mind) && is_there(mind)) return begin(bot, BotPlan::kCut, kCutTime);
-            if (over || mind.view.own_legs == LegState::kLungeHold) begin(bot, BotPlan::kWithdraw, 0.5);
+            if (over || is_spent(mind.view.own_legs)) begin(bot, BotPlan::kWithdraw, 0.5);
             return;
         case BotPlan::kStop:
             if ((reaches(mind) || rushes_in(mind)) && is_there(mind)) return begin(bot, BotPlan::kCut, kCutTime);

@@ -71,14 +71,16 @@ Real arm_reach(const FencerModel& model, const WeaponModel& weapon) {
     return model.guard_shoulder + model.arm.length() + weapon.capsuloid.blade.b.y;
 }
 
-/// Whether a lunge that begins now comes within `reach` (m) of the opponent, whose place `seconds` later `opponent_x`
-/// tells.
+/// Whether a lunge, or a flèche, that begins now comes within `reach` (m) of the opponent, whose place `seconds` later
+/// `opponent_x` tells.
 template <class Place>
-bool lunge_lands(const FencerState& own, const FencerModel& model, FencerId id, Real reach, const Place& opponent_x) {
+bool attack_lands(LegState attack, const FencerState& own, const FencerModel& model, FencerId id, Real reach,
+                  const Place& opponent_x) {
     LegsState legs;
-    legs.state = LegState::kLunge;
+    legs.state = attack;
+    const Real duration = model.clip(leg_play(attack).clip).duration;
     for (int part = kLookedAt / 3; part <= kLookedAt; ++part) {
-        legs.time = lunge_time(model) * part / kLookedAt;
+        legs.time = duration * part / kLookedAt;
         const Real travel = leg_travel(model, legs);
         const Real own_x = own.root_x + (id == 0 ? travel : -travel);
         if (std::fabs(opponent_x(legs.time) - own_x) <= reach) return true;
@@ -116,9 +118,13 @@ View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const
     view.reach = view.cut_reach + lunge_travel(model);
     view.threat_cut = arm_reach(other, setup.weapons[id.other()]) + farthest_beyond(threat, weapon);
     view.threat_reach = view.threat_cut + lunge_travel(other);
-    view.lands = lunge_lands(own, model, id, view.cut_reach + expected.misjudged, [&](Real seconds) {
-        return foreseen_x(other, sight.legs, id.other(), late + foresight * seconds, expected.lingers);
-    });
+    const auto lands = [&](LegState attack) {
+        return attack_lands(attack, own, model, id, view.cut_reach + expected.misjudged, [&](Real seconds) {
+            return foreseen_x(other, sight.legs, id.other(), late + foresight * seconds, expected.lingers);
+        });
+    };
+    view.lands = lands(LegState::kLunge);
+    view.rush_lands = lands(LegState::kFleche);
     view.back_room = setup.rules.rear_line + (id == 0 ? own.root_x : -own.root_x);
     view.own_legs = own.legs.state;
     view.legs = sight.legs.state;

@@ -10,6 +10,7 @@ struct View {
     Real distance = 0;          ///< m between the model origins
     Real landing = 0;           ///< m between them when a cut begun now would land
     bool lands = false;         ///< true if a lunge begun now brings a cut to where he will be
+    bool rush_lands = false;    ///< the same of a flèche
     Real nearest = 0;           ///< m, the distance at which the opponent's present lunge ends
     Real cut_reach = 0;         ///< m between the model origins from where a cut lands
     Real reach = 0;             ///< m between the model origins from where a lunge brings a cut there

@@ -12,8 +12,8 @@ inline constexpr std::array<Skill, 5> kSkills{{
     // memory cover patience
     {0.38, 0.17, 0.22, 0.45, 0.45, 0.00, 0.10, -0.44, 0.00, 0.25, 0.35, 0.30, 0.15, 0.00, 0.00, 0.00, 0.00, 0.00},
     {0.43, 0.16, 0.21, 0.42, 0.50, 0.10, 0.35, -0.28, 0.10, 0.40, 0.55, 0.45, 0.25, 0.05, 0.10, 0.20, 0.10, 0.00},
-    {0.62, 0.13, 0.17, 0.36, 0.55, 0.12, 0.55, -0.12, 0.18, 0.52, 0.70, 0.45, 0.40, 0.80, 0.45, 0.70, 0.40, 0.45},
-    {0.74, 0.11, 0.15, 0.30, 0.60, 0.10, 0.66, 0.02, 0.26, 0.70, 0.82, 0.40, 0.60, 0.85, 0.55, 0.80, 0.55, 0.60},
+    {0.55, 0.13, 0.17, 0.36, 0.55, 0.12, 0.55, -0.12, 0.18, 0.42, 0.70, 0.45, 0.40, 0.80, 0.45, 0.70, 0.40, 0.45},
+    {0.70, 0.11, 0.15, 0.30, 0.60, 0.10, 0.66, 0.02, 0.26, 0.64, 0.82, 0.40, 0.60, 0.85, 0.55, 0.80, 0.55, 0.60},
     {1.00, 0.03, 0.02, 0.20, 1.10, 0.05, 0.95, 0.13, 0.35, 1.00, 1.00, 0.30, 1.00, 0.90, 0.80, 1.00, 1.00, 0.85},
 }};
 
@@ -27,7 +27,7 @@ inline constexpr Real kCutBeyond = 0.18;
 inline constexpr Real kThreatBeyond = 0.27;
 /// m beyond both, from where a cut lands on the sword arm, where that is a target: of one who cuts, and of one who
 /// thrusts, whose arm comes to meet it.
-inline constexpr Real kArmBefore = 0.04;
+inline constexpr Real kArmBefore = 0.055;
 inline constexpr Real kThrustingArmBefore = 0.09;
 /// m beyond them from where a thrust lands, and from where the farthest one does.
 inline constexpr Real kThrustBeyond = 0.10;

@@ -20,7 +20,9 @@ class Counter {
             count_attack(id, before, after);
             for (const BladeContactEvent& met : events.blade_contacts) count_parry(id, met, before);
         }
-        for (const TouchEvent& touch : events.touches) landed_[touch.attacker] = after.tick;
+        // A blade that is held, and into which the other runs, has not landed.
+        for (const TouchEvent& touch : events.touches)
+            if (is_attack(before.fencers[touch.attacker].hand.set)) landed_[touch.attacker] = after.tick;
         settle(after.tick);
         if (events.award) count_award(*events.award, after.tick);
     }

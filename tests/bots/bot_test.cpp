@@ -119,6 +119,39 @@ TEST_CASE("a bot at the rear line does not step over it") {
     }
 }
 
+namespace {
+
+/// s until a bot begins a flèche at somebody who stands in guard 2.8 m off; 4 if it does not in 4 s.
+Real time_to_fleche(BotBout& bout, const BotMemory& memory, Real trust) {
+    BoutState state = in_measure(bout, 2.8);
+    BotState bot = make_bot(4, 1);
+    bot.memory = memory;
+    bot.answers.trust[static_cast<std::size_t>(BotAnswer::kForestall)] = trust;
+    bot.answers.score = {state.judge.score[1], state.judge.score[0]};
+    for (int tick = 0; tick < 480; ++tick) {
+        const FencerInput answer = think(bout.setup, state, 1, kStrongestBot, bot);
+        if ((answer.buttons & kFleche) != 0) return tick * bout.setup.tempo / kTicksPerSecond;
+        step(bout.setup, state, {{FencerInput{}, answer}}, bout.scratch, bout.events);
+    }
+    return 4;
+}
+
+}  // namespace
+
+TEST_CASE("a bot goes first, by a flèche, at somebody who touched twice from nearer by, unless that went wrong") {
+    BotBout bout(3);
+    BotMemory touched;
+    touched.wary = 0.7;
+    touched.struck_from = 2.45;
+    touched.repeats = true;
+    CHECK(time_to_fleche(bout, touched, 1) < 0.6);
+    CHECK(time_to_fleche(bout, touched, 0.1) > 1);
+    CHECK(time_to_fleche(bout, {}, 1) == 4);
+    BotMemory from_afar = touched;
+    from_afar.struck_from = 3.4;
+    CHECK(time_to_fleche(bout, from_afar, 1) > 1);
+}
+
 TEST_CASE("a bot of a seed fences the same bout again") {
     BotBout one(11, 1, kStrongestBot);
     BotBout two(11, 1, kStrongestBot);

@@ -77,7 +77,7 @@ void fence(BotBout& bout, FencerId mine, const Skill& skill, Manner& manner) {
 /// Of some bouts, on alternate sides.
 Manner manner_of(const BotStyle& style) {
     Manner manner;
-    for (int i = 0; i < 8; ++i) {
+    for (int i = 0; i < 20; ++i) {
         BotBout bout(static_cast<std::uint64_t>(700 + i), 3);
         fence(bout, i % 2, styled(skill_of(kLevel), style), manner);
     }

@@ -21,6 +21,19 @@ View cutting(bool cuts) {
     return view;
 }
 
+/// Lets a bot see a lunge that begins at a distance (m), and a cut from there in a line.
+void see_attack(BotState& bot, Real distance, const Vec2& line) {
+    View view;
+    view.legs = LegState::kLunge;
+    view.distance = distance;
+    view.seen_hand = line;
+    see(bot, view, kTick);
+    view.legs_time = 0.2;
+    view.distance -= 0.4;
+    view.cuts = true;
+    see(bot, view, 0.1);
+}
+
 /// The bout after a touch against the bot or by it.
 void award(BoutState& bout, FencerId to) { ++bout.judge.score[to]; }
 
@@ -96,4 +109,47 @@ TEST_CASE("a bot trusts less in an answer that was touched, and more in one that
     award(bout, 0);
     learn(bout, 0, bot);
     CHECK(trust_in(bot, BotAnswer::kGoBack) > 1.5);
+}
+
+TEST_CASE("a bot remembers from how far off it was touched, and whether twice with the same attack") {
+    const BoutSetup setup = shipped_setup();
+    BoutState bout = initial_state(setup);
+    BotState bot;
+    const BotMemory& memory = bot.memory;
+    const auto touched = [&](Real distance, const Vec2& line) {
+        see_attack(bot, distance, line);
+        award(bout, 1);
+        learn(bout, 0, bot);
+    };
+    touched(2.5, {0, -1});
+    CHECK(memory.struck_from == 2.5);
+    CHECK_FALSE(memory.repeats);
+    touched(2.45, {0.2, -1});
+    CHECK(memory.repeats);
+    touched(2.45, {0, 1});  // from as far off, but another line
+    CHECK_FALSE(memory.repeats);
+    touched(2.9, {0, 1});  // the same line, from farther off
+    CHECK(memory.struck_from == 2.9);
+    CHECK_FALSE(memory.repeats);
+    bot.memory.began_from = 0;  // as a phrase begins
+    award(bout, 1);
+    learn(bout, 0, bot);
+    CHECK(memory.struck_from == 0);
+}
+
+TEST_CASE("a touch of both shakes the trust in an answer more than one against the bot") {
+    const BoutSetup setup = shipped_setup();
+    PerFencer<Real> trust;
+    for (const bool both : {false, true}) {
+        BoutState bout = initial_state(setup);
+        BotState bot;
+        bot.answers.last = BotAnswer::kForestall;
+        bot.answers.given = true;
+        if (both) award(bout, 0);
+        award(bout, 1);
+        learn(bout, 0, bot);
+        trust[both ? 1 : 0] = trust_in(bot, BotAnswer::kForestall);
+    }
+    CHECK(trust[0] < 1);
+    CHECK(trust[1] < trust[0]);
 }

@@ -91,7 +91,7 @@ TEST_CASE("what a touch struck lies under the blade at that very instant") {
 }
 
 TEST_CASE("what was struck stays marked for half a second, fades and goes with the skin, though the blade has gone") {
-    BotBout bout(5, 2);
+    BotBout bout(7, 2);
     const TouchingTriangles touching(bout.setup);
     Effects effects;
     int alone = 0;  // pictures in which nothing touches any more, and yet something is marked

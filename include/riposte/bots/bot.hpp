@@ -44,8 +44,13 @@ enum class Threat : std::uint8_t { kNone, kPreparation, kCharge, kCut };
 inline constexpr int kThreatCount = 4;
 
 /// How a bot answers a cut that it sees coming.
-enum class BotAnswer : std::uint8_t { kParry, kCutIn, kGoBack };
-inline constexpr std::size_t kBotAnswerCount = 3;
+enum class BotAnswer : std::uint8_t {
+    kParry,
+    kCutIn,
+    kGoBack,
+    kForestall,  ///< a flèche before he comes as near as he attacks from
+};
+inline constexpr std::size_t kBotAnswerCount = 4;
 
 /// What a bot remembers of how its opponent fences.
 struct BotMemory {
@@ -55,15 +60,19 @@ struct BotMemory {
     bool lingers = false;     ///< true if the opponent stayed in his last lunge for a while
     Real since_cut = 60;      ///< s since a cut of the opponent was seen
     Real goes_on = 0;         ///< 0 .. 1, how much the opponent cut again of late right behind a cut
+    Real began_from = 0;      ///< m, the distance at which the opponent's last lunge or flèche began; 0: none was seen
+    Real struck_from = 0;     ///< m, the same of the last one with which he touched; 0: none did
+    Vec2 struck_with{0};      ///< where the hand was from which that one's cut came
+    bool repeats = false;     ///< true if he touched twice with the same attack
     Real wary = 0;            ///< 0 .. 1, how often of late the bot was touched, above all together with the opponent
 };
 
 /// What a bot has learnt of its own answers to cuts.
 struct BotAnswers {
-    std::array<Real, kBotAnswerCount> trust{1, 1, 1};  ///< in each answer: more where the answer went well of late
-    BotAnswer last = BotAnswer::kParry;                ///< the answer that the bot gave last
-    bool given = false;                                ///< true if the bot gave an answer in this phrase
-    std::array<std::uint16_t, 2> score{};              ///< of the bot and of the opponent, when the bot looked last
+    std::array<Real, kBotAnswerCount> trust{1, 1, 1, 1};  ///< in each answer: more where the answer went well of late
+    BotAnswer last = BotAnswer::kParry;                   ///< the answer that the bot gave last
+    bool given = false;                                   ///< true if the bot gave an answer in this phrase
+    std::array<std::uint16_t, 2> score{};                 ///< of the bot and of the opponent, when the bot looked last
 };
 
 /// The state of a bot, a plain value: a bot can be saved and restored with the bout.
@@ -81,6 +90,7 @@ struct BotState {
     Threat noticed = Threat::kNone;  ///< the threat that the bot decided upon last
     Real heedless = 0;               ///< s until the bot decides again upon such a threat
     bool steady = false;             ///< true if it holds its parry until the attack is over
+    bool rushes = false;             ///< true if the present attack is a flèche
     bool met = false;                ///< true if a blade came upon the parry
     bool covers = false;             ///< true if the bot holds a parry in the threatened line before a cut comes
     BotMemory memory{};
