@@ -34,6 +34,11 @@ struct Looked {
     }
 };
 
+/// Whether a call is so young that a seek tells it again; older ones are on no screen.
+bool told_again(const std::optional<ui::HudCall>& call) {
+    return call && call->age < static_cast<Seconds>(kToldAgainTicks) / kTicksPerSecond;
+}
+
 }  // namespace
 
 TEST_CASE("a replay that is stepped shows the same call, touch and captions as one that plays") {
@@ -51,8 +56,8 @@ TEST_CASE("a replay that is stepped shows the same call, touch and captions as o
         REQUIRE(one.touch);
         REQUIRE(other.touch);
         CHECK(other.touch->age == Approx(one.touch->age).margin(1e-9));
-        REQUIRE(one.call.has_value() == other.call.has_value());
-        if (one.call) CHECK(other.call->age == Approx(one.call->age).margin(1e-9));
+        REQUIRE(told_again(one.call) == told_again(other.call));
+        if (told_again(one.call)) CHECK(other.call->age == Approx(one.call->age).margin(1e-9));
         REQUIRE(one.caption.has_value() == other.caption.has_value());
         if (one.caption) CHECK(one.caption->words == other.caption->words);
         CHECK(played.onlooker.effects().showers.size() == stepped.onlooker.effects().showers.size());
