@@ -26,7 +26,7 @@ struct Tally {
     int drawn = 0;              ///< or not decided within the time of a bout
     PerFencer<int> touches{};   ///< that were awarded: to the first, to the other
     int doubles = 0;            ///< both touched
-    int alone = 0;              ///< touches that were awarded while no cut or thrust of the other's landed within a second
+    int alone = 0;              ///< awarded touches, while no cut or thrust of the other landed within a second
     int single = 0;             ///< touches that were awarded to one alone
     PerFencer<int> attacks{};   ///< cuts that were begun
     PerFencer<int> parries{};   ///< blows that a held parry took from a blade that cut
