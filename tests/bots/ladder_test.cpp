@@ -94,7 +94,7 @@ TEST_CASE("no script to which there is an answer is a recipe against the stronge
     }
 }
 
-TEST_CASE("all scripts together win less than 60 % of the touches against levels 3 and 5") {
+TEST_CASE("all scripts together win less than half of the touches against levels 3 and 5") {
     for (const int level : {3, kStrongestBot}) {
         Tally all;
         for (const Script& script : scripts_of_game()) {
@@ -104,7 +104,7 @@ TEST_CASE("all scripts together win less than 60 % of the touches against levels
             all.his += tally.his;
         }
         CAPTURE(level, all.mine, all.his);
-        CHECK(all.share() < 0.6);
+        CHECK(all.share() < 0.5);
     }
 }
 
