@@ -49,7 +49,10 @@ Real foreseen_x(const FencerModel& model, LegsState legs, FencerId id, Real seco
     return legs.anchor_x + (id == 0 ? travel : -travel);
 }
 
-Real lunge_time(const FencerModel& model) { return model.clip(leg_play(LegState::kLunge).clip).duration; }
+/// s of an attack of the legs.
+Real attack_time(const FencerModel& model, LegState attack) { return model.clip(leg_play(attack).clip).duration; }
+
+Real lunge_time(const FencerModel& model) { return attack_time(model, LegState::kLunge); }
 
 /// m, of the model origin in a lunge.
 Real lunge_travel(const FencerModel& model) {
@@ -78,7 +81,7 @@ bool attack_lands(LegState attack, const FencerState& own, const FencerModel& mo
                   const Place& opponent_x) {
     LegsState legs;
     legs.state = attack;
-    const Real duration = model.clip(leg_play(attack).clip).duration;
+    const Real duration = attack_time(model, attack);
     for (int part = kLookedAt / 3; part <= kLookedAt; ++part) {
         legs.time = duration * part / kLookedAt;
         const Real travel = leg_travel(model, legs);

@@ -43,7 +43,7 @@ inline constexpr int kBotPlanCount = 9;
 enum class Threat : std::uint8_t { kNone, kPreparation, kCharge, kCut };
 inline constexpr int kThreatCount = 4;
 
-/// How a bot answers a cut that it sees coming.
+/// How a bot answers a cut that it sees coming, or an attack that it expects.
 enum class BotAnswer : std::uint8_t {
     kParry,
     kCutIn,
