@@ -16,7 +16,8 @@ constexpr Real kLeansToCutIn = 0.3;  // worth of a cut into an attack, beside th
 constexpr Real kFarOff = 0.4;        // m beyond his reach, from where his flèche takes so long that it may be cut into
 constexpr Real kFarIn = 5;           // worth of a cut into a flèche from there
 constexpr Real kNearIn = 0.1;        // and into one from nearer
-constexpr Real kTimeForStop = 0.2;   // m beyond the reach of his cut within which there is no time for one before it
+constexpr Real kTrustsToRun = 0.6;  // in a flèche, with which it goes for somebody who recovers too far off for a lunge
+constexpr Real kTimeForStop = 0.2;  // m beyond the reach of his cut within which there is no time for one before it
 
 Threat threat_of(const View& view) {
     const bool lunges = in_lunge(view.legs) && view.distance < view.threat_reach + 0.1;
@@ -68,7 +69,9 @@ bool is_open(const Mind& mind) {
     const bool open = by || (lunges ? lunged_short(mind) : is_helpless(view));
     const bool wary = wariness(mind) > kWaryOfHand;
     const bool meets = (view.cuts || (wary && view.raised)) && !cut_went_by(view);
-    return open && !(meets && view.distance < view.threat_cut + kShort) && is_free(mind) && in_reach(mind);
+    const bool trusts = trust_in(mind.bot, BotAnswer::kForestall) > kTrustsToRun;
+    const bool runs = view.rush_lands && is_helpless(view) && !view.threat_point && trusts;
+    return open && !(meets && view.distance < view.threat_cut + kShort) && is_free(mind) && (in_reach(mind) || runs);
 }
 
 bool is_attacking(const BotState& bot) {
@@ -154,8 +157,13 @@ void defend(const Mind& mind) {
         }
     }
     if (bot.plan == BotPlan::kParry) hold_parry(mind);
-    if (is_open(mind) && !is_attacking(bot) && bot.prng.unit() < mind.skill.counter * kQuickness * mind.dt)
+    if (is_open(mind) && !is_attacking(bot) && bot.prng.unit() < mind.skill.counter * kQuickness * mind.dt) {
         begin_soonest(mind);
+        if (!in_reach(mind)) {
+            note_answer(mind, BotAnswer::kForestall);
+            run(mind);
+        }
+    }
 }
 
 }  // namespace riposte

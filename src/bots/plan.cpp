@@ -147,10 +147,24 @@ Real caution(const Mind& mind) {
 /// Whether its own attack has ended without a cut.
 bool is_spent(LegState own) { return own == LegState::kLungeHold || own == LegState::kSettle; }
 
+/// Whether an attack would be carried by steps to where he could attack first.
+bool walks_into_it(const Mind& mind) {
+    const View& view = mind.view;
+    const bool may = view.raised && !is_helpless(view) && view.distance < view.threat_reach + kCover;
+    return may && mind.skill.patience > 0 && !mind.bot.rushes && !in_lunge(view.own_legs) && !in_reach(mind);
+}
+
 /// m, beyond where the opponent's attack touched from.
 Real safe_measure(const Mind& mind) {
     const Real from = mind.bot.memory.struck_from;
     return from > 0 ? std::min(from + kBeyondHim, mind.view.reach + kFarthestSafe) : 0;
+}
+
+/// Whether whoever touched it with a lunge is in the midst of another, or about to begin the next, while it comes near.
+bool comes_again(const Mind& mind) {
+    const View& view = mind.view;
+    const bool lunges = in_lunge(view.legs) || is_helpless(view);
+    return lunges && view.distance < safe_measure(mind) && !in_reach(mind);
 }
 
 /// Attacks begun per second at this moment.
@@ -307,12 +321,16 @@ void begin_soonest(const Mind& mind, Real least) {
     aim(mind);
 }
 
+void run(const Mind& mind) {
+    begin(mind.bot, BotPlan::kReach, kLongestReach);
+    mind.bot.rushes = true;
+}
+
 void begin_rush(const Mind& mind) {
     note_answer(mind, BotAnswer::kForestall);
     choose(mind);
     aim(mind);
-    begin(mind.bot, BotPlan::kReach, kLongestReach);
-    mind.bot.rushes = true;
+    run(mind);
 }
 
 void begin_stop(const Mind& mind) {
@@ -338,6 +356,7 @@ void go_on(const Mind& mind) {
             // Whoever comes within reach may be met there: it waits for that in guard, before it attacks.
             if (mind.view.raised && mind.view.distance < mind.view.threat_cut)
                 return begin(bot, BotPlan::kWithdraw, 0.4);
+            if (comes_again(mind)) return begin_watch(mind);
             if (is_poised(mind) && !mind.view.raised && (over || mind.view.legs == LegState::kStepForward))
                 return begin_attack(mind, 0);
             if (over && is_poised(mind) && bot.prng.unit() < daring(mind)) return begin_cut_in(mind, 0);
@@ -354,6 +373,7 @@ void go_on(const Mind& mind) {
             return;
         case BotPlan::kReach:
             if (reaches(mind) && is_there(mind)) return begin(bot, BotPlan::kCut, kCutTime);
+            if (walks_into_it(mind)) return begin_watch(mind);
             if (over || is_spent(mind.view.own_legs)) begin(bot, BotPlan::kWithdraw, 0.5);
             return;
         case BotPlan::kStop:

@@ -21,6 +21,8 @@ void begin_riposte(const Mind& mind);
 inline constexpr Real kWorthwhile = 0.5;
 /// Goes for the line to which the hand comes soonest, of those that are worth more than `least`.
 void begin_soonest(const Mind& mind, Real least = kWorthwhile);
+/// Goes by a flèche for the line that it has chosen.
+void run(const Mind& mind);
 /// Goes for the opponent by a flèche, its hand on the way to a line.
 void begin_rush(const Mind& mind);
 /// Waits on the spot for somebody who runs into the cut.

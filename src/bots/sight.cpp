@@ -16,18 +16,15 @@ constexpr Real kNearlyOver = 0.6;  // share of a lunge's time
 constexpr int kLookedAt = 9;       // instants of a lunge
 constexpr Real kShaken = 0.95;     // share of control below which a blow is felt
 
-/// m between the model origins beyond shoulder, arm and blade, from where an attack with the weapon
-/// lands on somebody with the other weapon.
-Real beyond(const WeaponRules& rules, const WeaponRules& other) {
+/// m between the model origins beyond shoulder, arm and blade, from where an attack with the weapon lands.
+Real beyond(const WeaponRules& rules) {
     if (rules.only_thrusts()) return kThrustBeyond;
-    if (!is_valid_target(rules.target, BodyPart::kForearmR)) return kCutBeyond;
-    return kCutBeyond + (other.only_thrusts() ? kThrustingArmBefore : kArmBefore);
+    return is_valid_target(rules.target, BodyPart::kForearmR) ? kCutBeyond + kArmBefore : kCutBeyond;
 }
 
 /// m, the same of the farthest attack.
-Real farthest_beyond(const WeaponRules& rules, const WeaponRules& other) {
-    return beyond(rules, other) +
-           (rules.only_thrusts() ? kThrustThreatBeyond - kThrustBeyond : kThreatBeyond - kCutBeyond);
+Real farthest_beyond(const WeaponRules& rules) {
+    return beyond(rules) + (rules.only_thrusts() ? kThrustThreatBeyond - kThrustBeyond : kThreatBeyond - kCutBeyond);
 }
 
 Real outward(const Vec2& place) { return std::max(std::fabs(place.x), std::fabs(place.y)); }
@@ -74,19 +71,29 @@ Real arm_reach(const FencerModel& model, const WeaponModel& weapon) {
     return model.guard_shoulder + model.arm.length() + weapon.capsuloid.blade.b.y;
 }
 
-/// Whether a lunge, or a flèche, that begins now comes within `reach` (m) of the opponent, whose place `seconds` later
-/// `opponent_x` tells.
+/// s until a step of the legs is over, behind which alone they attack.
+Real busy_time(const FencerModel& model, const LegsState& legs) {
+    const LegState state = legs.state;
+    const bool steps = state == LegState::kStepForward || state == LegState::kStepBack ||
+                       state == LegState::kHalfStep || state == LegState::kHalfStepBack;
+    return steps ? std::max(0.0, attack_time(model, legs.state) - legs.time) : 0;
+}
+
+/// Whether a lunge, or a flèche, that begins as soon as the legs can comes within `reach` (m) of the opponent, whose
+/// place `seconds` from now `opponent_x` tells.
 template <class Place>
 bool attack_lands(LegState attack, const FencerState& own, const FencerModel& model, FencerId id, Real reach,
                   const Place& opponent_x) {
+    const Real busy = busy_time(model, own.legs);
+    const Real from_x = foreseen_x(model, own.legs, id, busy);
     LegsState legs;
     legs.state = attack;
     const Real duration = attack_time(model, attack);
     for (int part = kLookedAt / 3; part <= kLookedAt; ++part) {
         legs.time = duration * part / kLookedAt;
         const Real travel = leg_travel(model, legs);
-        const Real own_x = own.root_x + (id == 0 ? travel : -travel);
-        if (std::fabs(opponent_x(legs.time) - own_x) <= reach) return true;
+        const Real own_x = from_x + (id == 0 ? travel : -travel);
+        if (std::fabs(opponent_x(busy + legs.time) - own_x) <= reach) return true;
     }
     return false;
 }
@@ -117,9 +124,9 @@ View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const
     const Real flight = view.point ? kThrustFlight : kCutFlight;
     view.landing = std::fabs(foreseen_x(other, sight.legs, id.other(), late + foresight * flight) -
                              foreseen_x(model, own.legs, id, flight));
-    view.cut_reach = arm_reach(model, setup.weapons[id]) + beyond(weapon, threat);
+    view.cut_reach = arm_reach(model, setup.weapons[id]) + beyond(weapon);
     view.reach = view.cut_reach + lunge_travel(model);
-    view.threat_cut = arm_reach(other, setup.weapons[id.other()]) + farthest_beyond(threat, weapon);
+    view.threat_cut = arm_reach(other, setup.weapons[id.other()]) + farthest_beyond(threat);
     view.threat_reach = view.threat_cut + lunge_travel(other);
     const auto lands = [&](LegState attack) {
         return attack_lands(attack, own, model, id, view.cut_reach + expected.misjudged, [&](Real seconds) {

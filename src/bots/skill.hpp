@@ -25,10 +25,8 @@ inline constexpr Real kMostTrust = 3;
 inline constexpr Real kCutBeyond = 0.18;
 /// m beyond them from where the farthest cut lands.
 inline constexpr Real kThreatBeyond = 0.27;
-/// m beyond both, from where a cut lands on the sword arm, where that is a target: of one who cuts, and of one who
-/// thrusts, whose arm comes to meet it.
-inline constexpr Real kArmBefore = 0.055;
-inline constexpr Real kThrustingArmBefore = 0.09;
+/// m beyond both, from where a cut lands on the sword arm, where that is a target.
+inline constexpr Real kArmBefore = 0.045;
 /// m beyond them from where a thrust lands, and from where the farthest one does.
 inline constexpr Real kThrustBeyond = 0.10;
 inline constexpr Real kThrustThreatBeyond = 0.20;

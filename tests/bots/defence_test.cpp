@@ -1,0 +1,54 @@
+#include "defence.hpp"
+
+#include "catch.hpp"
+#include "plan.hpp"
+#include "skill.hpp"
+
+using namespace riposte;
+
+namespace {
+
+/// Somebody who goes back from a lunge 2.5 m off, where a flèche reaches him and a lunge does not.
+View recovering() {
+    View view;
+    view.distance = view.landing = view.nearest = 2.5;
+    view.cut_reach = view.threat_cut = 1.6;
+    view.reach = view.threat_reach = 2.4;
+    view.back_room = 5;
+    view.own_legs = LegState::kGuard;
+    view.legs = LegState::kRecover;
+    view.rush_lands = true;
+    return view;
+}
+
+/// Whether a bot, within half a second, goes for what it sees by a flèche.
+bool runs_at(const View& view, Real trust) {
+    BotState bot = make_bot(1, 0);
+    bot.answers.trust[static_cast<std::size_t>(BotAnswer::kForestall)] = trust;
+    for (int tick = 0; tick < 60 && !bot.rushes; ++tick) defend({kSkills.back(), view, bot, 1.0 / 120});
+    return bot.rushes;
+}
+
+}  // namespace
+
+TEST_CASE("a bot goes by a flèche for somebody who recovers too far off for a lunge, unless that went wrong") {
+    CHECK(runs_at(recovering(), 1));
+    CHECK_FALSE(runs_at(recovering(), 0.3));
+    View near = recovering();
+    near.lands = true;
+    CHECK_FALSE(runs_at(near, 1));
+    View ready = recovering();
+    ready.legs = LegState::kGuard;
+    CHECK_FALSE(runs_at(ready, 1));
+    View point = recovering();
+    point.threat_point = true;
+    CHECK_FALSE(runs_at(point, 1));
+}
+
+TEST_CASE("a bot learns from a flèche at somebody who recovers") {
+    BotState bot = make_bot(1, 0);
+    const View view = recovering();
+    for (int tick = 0; tick < 60 && !bot.rushes; ++tick) defend({kSkills.back(), view, bot, 1.0 / 120});
+    CHECK(bot.answers.given);
+    CHECK(bot.answers.last == BotAnswer::kForestall);
+}

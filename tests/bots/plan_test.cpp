@@ -1,0 +1,69 @@
+#include "plan.hpp"
+
+#include "catch.hpp"
+#include "skill.hpp"
+
+using namespace riposte;
+
+namespace {
+
+/// What a bot does a tick after it went for somebody with steps, its hand not yet where the cut begins.
+BotPlan after_steps(const View& view, const Skill& skill) {
+    BotState bot = make_bot(1, 0);
+    begin(bot, BotPlan::kReach, 1);
+    go_on({skill, view, bot, 1.0 / 120});
+    return bot.plan;
+}
+
+/// A raised hand 2.6 m off, whose lunge reaches 2.4 m.
+View raised_hand() {
+    View view;
+    view.distance = view.landing = 2.6;
+    view.cut_reach = 1.6;
+    view.reach = view.threat_reach = 2.4;
+    view.back_room = 5;
+    view.legs = view.own_legs = LegState::kGuard;
+    view.raised = true;
+    return view;
+}
+
+}  // namespace
+
+TEST_CASE("a bot does not walk to where a raised hand waits for it") {
+    const Skill& patient = kSkills.back();
+    CHECK(after_steps(raised_hand(), patient) == BotPlan::kWatch);
+    View lands = raised_hand();
+    lands.lands = true;
+    CHECK(after_steps(lands, patient) == BotPlan::kReach);
+    View begun = raised_hand();
+    begun.own_legs = LegState::kLunge;
+    CHECK(after_steps(begun, patient) == BotPlan::kReach);
+    View helpless = raised_hand();
+    helpless.legs = LegState::kRecover;
+    CHECK(after_steps(helpless, patient) == BotPlan::kReach);
+    View lowered = raised_hand();
+    lowered.raised = false;
+    CHECK(after_steps(lowered, patient) == BotPlan::kReach);
+    View far = raised_hand();
+    far.distance = 3.5;
+    CHECK(after_steps(far, patient) == BotPlan::kReach);
+    CHECK(after_steps(raised_hand(), kSkills.front()) == BotPlan::kReach);
+}
+
+TEST_CASE("a bot does not come nearer to somebody whose lunges touched, while he lunges or recovers") {
+    const auto goes_on_closing = [](LegState legs, Real struck_from) {
+        View view = raised_hand();
+        view.raised = false;
+        view.legs = legs;
+        BotState bot = make_bot(1, 0);
+        bot.memory.struck_from = struck_from;
+        begin(bot, BotPlan::kClose, 1);
+        go_on({kSkills.back(), view, bot, 1.0 / 120});
+        return bot.plan == BotPlan::kClose;
+    };
+    CHECK_FALSE(goes_on_closing(LegState::kLunge, 2.5));
+    CHECK_FALSE(goes_on_closing(LegState::kRecover, 2.5));
+    CHECK(goes_on_closing(LegState::kGuard, 2.5));
+    CHECK(goes_on_closing(LegState::kRecover, 2.3));
+    CHECK(goes_on_closing(LegState::kRecover, 0));
+}
