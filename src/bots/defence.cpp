@@ -16,7 +16,7 @@ constexpr Real kLeansToCutIn = 0.3;  // worth of a cut into an attack, beside th
 constexpr Real kFarOff = 0.4;        // m beyond his reach, from where his flèche takes so long that it may be cut into
 constexpr Real kFarIn = 5;           // worth of a cut into a flèche from there
 constexpr Real kNearIn = 0.1;        // and into one from nearer
-constexpr Real kTrustsToRun = 0.6;  // in a flèche, with which it goes for somebody who recovers too far off for a lunge
+constexpr Real kTrustsToRun = 0.9;  // in a flèche, with which it goes for somebody who recovers too far off for a lunge
 constexpr Real kTimeForStop = 0.2;  // m beyond the reach of his cut within which there is no time for one before it
 
 Threat threat_of(const View& view) {

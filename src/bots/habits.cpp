@@ -25,6 +25,7 @@ constexpr Real kLeastTrust = 0.1;
 constexpr Real kWaryOfBoth = 0.6;  // of what is left, by which a touch of both makes wary
 constexpr Real kWaryOfOne = 0.3;   // and one by him alone
 constexpr Real kFades = 30;        // s in which wariness fades to a third
+constexpr Real kTrustFades = 90;   // s, about six phrases, in which two thirds of what an answer was trusted in fade
 constexpr Real kCalmed = 0.7;      // what an own touch leaves of it
 
 /// Before a cut the hand is where it will come from; during the cut it tells nothing of that, but where it is seen
@@ -84,6 +85,7 @@ void note_habits(const Mind& mind) {
     note_cuts(mind);
     note_lunges(mind);
     mind.bot.memory.wary *= 1 - mind.dt / kFades;
+    for (Real& trust : mind.bot.answers.trust) trust += (1 - trust) * mind.dt / kTrustFades;
 }
 
 void learn(const BoutState& bout, FencerId id, BotState& bot) {

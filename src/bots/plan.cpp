@@ -23,6 +23,7 @@ constexpr Real kForestalls = 40;     // times initiative: flèches a second at s
 constexpr Real kAtOnce = 0.3;        // share of them after one touch
 constexpr Real kRushFrom = 0.8;      // m beyond the reach of its lunge, from where it rushes at the farthest
 constexpr Real kBeyondHim = 0.2;     // m beyond where his attack began, from where it does not reach
+constexpr Real kStillWary = 0.1;     // wariness from which it keeps there
 constexpr Real kFarthestSafe = 0.6;  // m beyond the reach of its lunge
 constexpr Real kLeastDaring = 0.06;
 constexpr Real kSafeBefore = 0.7;  // worth of a line from which it cuts at somebody who comes
@@ -154,10 +155,10 @@ bool walks_into_it(const Mind& mind) {
     return may && mind.skill.patience > 0 && !mind.bot.rushes && !in_lunge(view.own_legs) && !in_reach(mind);
 }
 
-/// m, beyond where the opponent's attack touched from.
+/// m, beyond where the opponent's attack touched from, until that is long ago: two who wait would stand for ever.
 Real safe_measure(const Mind& mind) {
     const Real from = mind.bot.memory.struck_from;
-    return from > 0 ? std::min(from + kBeyondHim, mind.view.reach + kFarthestSafe) : 0;
+    return from > 0 && wariness(mind) > kStillWary ? std::min(from + kBeyondHim, mind.view.reach + kFarthestSafe) : 0;
 }
 
 /// Whether whoever touched it with a lunge is in the midst of another, or about to begin the next, while it comes near.

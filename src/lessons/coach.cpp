@@ -63,6 +63,11 @@ int show_salute(const Scene& scene) {
     return coach.count == 0 ? kSalute : kGuard;
 }
 
+/// Whoever goes on while the coach stands finds him on guard again.
+FencerInput take_guard(const Scene& scene) {
+    return input_of(scene, Vec2(0), scene.lesson.ticks % kPulse == kPulse / 2 ? kGuard : 0);
+}
+
 /// One step to or fro every moment, never two more to one side than to the other.
 int step_about(const Scene& scene) {
     constexpr std::array<int, 6> kSteps{kForward, kBack, kBack, kForward, kForward, kBack};
@@ -140,6 +145,7 @@ FencerInput coach(const LessonCourse& course, const BoutSetup& setup, const Bout
     const bool begins = lesson.ticks == 0 && lesson.step == LessonStep::kTouch;  // as a bout does
     lesson.coach.time += setup.tempo / kTicksPerSecond;
     if (begins || has_strayed(setup, bout)) return input_of(scene, Vec2(0), kAskEnGarde);
+    if (lesson.step != LessonStep::kGuard && scene.own_legs() == LegState::kStand) return take_guard(scene);
     return input_in_step(scene);
 }
 

@@ -80,7 +80,11 @@ void judge_hand(const SeenTick& tick, LessonState& lesson) {
 
 void judge_measure(const SeenTick& tick, LessonState& lesson) {
     PupilWatch& watch = lesson.watch;
-    if (lesson.coach.phase == CoachPhase::kCome) return;
+    if (tick.begins(LegState::kStepForward) || tick.begins(LegState::kStepBack) || tick.begins(LegState::kHalfStep) ||
+        tick.begins(LegState::kHalfStepBack))
+        watch.tried = true;
+    // To whoever has not stepped yet the coach came himself.
+    if (lesson.coach.phase == CoachPhase::kCome || !watch.tried) return;
     const MeasureNow now = measure_now(tick.course, tick.after);
     if (now == MeasureNow::kIn) {
         watch.in_measure += tick.dt();
@@ -173,6 +177,8 @@ void watch_parry(const SeenTick& tick, LessonState& lesson) {
         watch.early = watch.tried = watch.parried = watch.hit = watch.beside = watch.landed = false;
         watch.in_reach = false;
     }
+    // What was said of the cut before is not said of this one.
+    if (phase == CoachPhase::kCut && lesson.remark != Remark::kNone) remark(lesson, Remark::kNone);
     if (phase == CoachPhase::kRaise && lesson.coach.time < 0.1)
         watch.early = watch.early || tick.pupil().hand.set == HandSet::kParry;
     const bool holds = tick.before.fencers[kPupil].hand.set == HandSet::kParry;

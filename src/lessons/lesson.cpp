@@ -82,9 +82,8 @@ HandGuide hand_guide(const LessonCourse& course, const BoutState& bout, const Le
     const auto place = [&](const Vec2& right_handed) { return for_hand(left, right_handed); };
     const Vec2 parry = place(line_of(lesson).parry);
     const Vec2 hand = bout.fencers[kPupil].hand.place;
-    const bool open = lesson.coach.phase == CoachPhase::kOpen;
+    // No sooner, since a parry that is held before he raises his hand does not count.
     const bool cut_comes = lesson.coach.phase == CoachPhase::kRaise || lesson.coach.phase == CoachPhase::kCut;
-    const bool shows_parry = cut_comes || (helps(lesson) && !open);  // early, where the coach helps
     const auto ghost = [&](std::initializer_list<Vec2> way) {
         if (helps(lesson))
             for (const Vec2& point : way) guide.ghost.push_back(point);
@@ -103,7 +102,7 @@ HandGuide hand_guide(const LessonCourse& course, const BoutState& bout, const Le
             break;
         case LessonStep::kParry:
         case LessonStep::kRiposte:
-            if (shows_parry) {
+            if (cut_comes) {
                 guide.target = parry;
                 ghost({Vec2(0), parry});
             } else if (lesson.step == LessonStep::kRiposte && lesson.watch.parried) {

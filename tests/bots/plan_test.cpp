@@ -51,12 +51,13 @@ TEST_CASE("a bot does not walk to where a raised hand waits for it") {
 }
 
 TEST_CASE("a bot does not come nearer to somebody whose lunges touched, while he lunges or recovers") {
-    const auto goes_on_closing = [](LegState legs, Real struck_from) {
+    const auto goes_on_closing = [](LegState legs, Real struck_from, Real wary = 0.5) {
         View view = raised_hand();
         view.raised = false;
         view.legs = legs;
         BotState bot = make_bot(1, 0);
         bot.memory.struck_from = struck_from;
+        bot.memory.wary = wary;
         begin(bot, BotPlan::kClose, 1);
         go_on({kSkills.back(), view, bot, 1.0 / 120});
         return bot.plan == BotPlan::kClose;
@@ -66,4 +67,5 @@ TEST_CASE("a bot does not come nearer to somebody whose lunges touched, while he
     CHECK(goes_on_closing(LegState::kGuard, 2.5));
     CHECK(goes_on_closing(LegState::kRecover, 2.3));
     CHECK(goes_on_closing(LegState::kRecover, 0));
+    CHECK(goes_on_closing(LegState::kRecover, 2.5, 0.05));
 }

@@ -158,6 +158,54 @@ TEST_CASE("a coach who cuts gives time to read, and shows one line at a time") {
     }
 }
 
+TEST_CASE("the ring of a parry is not there before a parry counts, with the coach's help either") {
+    LessonRun run(static_cast<int>(LessonStep::kParry));
+    run.lesson.failures = kFailuresForHelp;
+    bool shown = false;
+    for (int i = 0; i < 3000; ++i) {
+        const bool ring = hand_guide(run.course, run.state, run.lesson).target.has_value();
+        const CoachPhase phase = run.lesson.coach.phase;
+        if (ring) CHECK((phase == CoachPhase::kRaise || phase == CoachPhase::kCut));
+        shown = shown || ring;
+        run.tick({});
+    }
+    CHECK(shown);
+}
+
+TEST_CASE("what was said of a cut is gone when the next one comes") {
+    LessonRun run(static_cast<int>(LessonStep::kParry));
+    while (run.lesson.failures == 0) run.tick({});
+    CHECK(run.lesson.remark == Remark::kWasHit);
+    while (run.lesson.coach.phase != CoachPhase::kRaise) run.tick({});
+    CHECK(run.lesson.remark == Remark::kWasHit);
+    while (run.lesson.coach.phase != CoachPhase::kCut) run.tick({});
+    run.tick({});
+    CHECK(run.lesson.remark == Remark::kNone);
+}
+
+TEST_CASE("a coach who stood up for the salute takes guard for a step that is skipped to") {
+    for (int step = 1; step < kLessonStepCount; ++step) {
+        LessonRun run(0);
+        while (run.lesson.coach.count == 0) run.tick({});  // until he salutes
+        while (run.state.fencers[kCoach].legs.state != LegState::kStand) run.tick({});
+        while (static_cast<int>(run.lesson.step) < step) skip_step(run.lesson);
+        for (int i = 0; i < 360 && run.state.fencers[kCoach].legs.state != LegState::kGuard; ++i) run.tick({});
+        CAPTURE(step);
+        CHECK(run.state.fencers[kCoach].legs.state == LegState::kGuard);
+    }
+}
+
+TEST_CASE("whoever stands still is not praised for the measure into which the coach came") {
+    LessonRun run(static_cast<int>(LessonStep::kMeasure));
+    while (measure_now(run.course, run.state) != MeasureNow::kIn) run.tick({});
+    Real counted = 0;
+    for (int i = 0; i < 2400; ++i) {
+        run.tick({});
+        counted = std::max(counted, run.lesson.watch.in_measure);
+    }
+    CHECK(counted == 0);
+}
+
 TEST_CASE("what landed on the pupil is told by what he did against it") {
     using Told = std::pair<Remark, std::function<FencerInput(const LessonRun&)>>;
     const auto at_ring = [](const LessonRun& run, Real side, int buttons) {

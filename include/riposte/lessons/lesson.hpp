@@ -96,7 +96,7 @@ struct PupilWatch {
     bool landed = false;      ///< true if the present cut has touched anything
     bool saluted = false;     ///< true once the pupil has saluted
     bool early = false;       ///< true if a parry was held before the coach raised his hand
-    bool tried = false;       ///< true if a parry was held since the coach raised his hand
+    bool tried = false;       ///< true if a parry was held since the coach raised his hand; or a step was taken
     bool parried = false;     ///< true if the coach's present cut was parried
     bool hit = false;         ///< true if the coach's present cut landed
     bool beside = false;      ///< true if it landed while a parry was held
