@@ -43,6 +43,17 @@ ArticulatedModel mirrored(const ArticulatedModel& model) {
     return image;
 }
 
+ContactModel mirrored(const ContactModel& contacts) {
+    ContactModel image = contacts;
+    for (LinkCapsule& capsule : image.capsules) capsule.axis = {mirrored(capsule.axis.a), mirrored(capsule.axis.b)};
+    for (LinkLimits& limits : image.limits) {
+        const JointTurn low = mirrored(limits.ball.low);
+        const JointTurn high = mirrored(limits.ball.high);
+        limits.ball = {{low.x, high.twist, high.z}, {high.x, low.twist, low.z}};
+    }
+    return image;
+}
+
 ArticulatedState mirrored(const ArticulatedModel& model, const ArticulatedState& state) {
     ArticulatedState image = state;
     image.world_from_base = mirrored(state.world_from_base);

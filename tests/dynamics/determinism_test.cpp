@@ -2,6 +2,7 @@
 #include "allocations.hpp"
 #include "bodies.hpp"
 #include "catch.hpp"
+#include "doll.hpp"
 
 #include <riposte/core/bytes.hpp>
 #include <riposte/dynamics/integrate.hpp>
@@ -77,6 +78,31 @@ TEST_CASE("a mirrored body moves as the mirror image to the last bit") {
             CHECK(mirrored(model, state) == image_state);
         }
     }
+}
+
+TEST_CASE("a doll that falls in the mirror falls as the mirror image, contacts, limits and all") {
+    Prng prng = Prng::seeded(4);
+    test::Doll doll;
+    doll.contacts.pairs.push_back({1, 3});
+    doll.contacts.pairs.push_back({5, 7});
+    const ArticulatedModel image = mirrored(doll.model);
+    const ContactModel image_contacts = mirrored(doll.contacts);
+    const auto scratch = std::make_unique<ContactScratch>();
+    FloorContacts floor;
+    std::size_t touched = 0;
+    ArticulatedState state = doll.thrown(prng);
+    ArticulatedState image_state = mirrored(doll.model, state);
+    for (int tick = 0; tick < 480; ++tick) {
+        const ArticulatedState saved = state;
+        step_with_contacts(image, image_contacts, {}, kTick, *scratch, image_state, floor);
+        step_with_contacts(doll.model, doll.contacts, {}, kTick, *scratch, state, floor);
+        touched += floor.size();
+        REQUIRE(mirrored(doll.model, state) == image_state);
+        ArticulatedState again = saved;
+        step_with_contacts(doll.model, doll.contacts, {}, kTick, *scratch, again, floor);
+        REQUIRE(again == state);
+    }
+    CHECK(touched > 500);
 }
 
 #if RIPOSTE_OWN_ALLOCATOR

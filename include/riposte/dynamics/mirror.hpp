@@ -5,11 +5,13 @@
 // Axes of turning and moments are the images of turns: a hinge keeps its angle, while its axis changes in y and z.
 #pragma once
 
+#include <riposte/dynamics/contact_model.hpp>
 #include <riposte/dynamics/forward.hpp>
 
 namespace riposte {
 
 ArticulatedModel mirrored(const ArticulatedModel& model);
+ContactModel mirrored(const ContactModel& contacts);
 ArticulatedState mirrored(const ArticulatedModel& model, const ArticulatedState& state);
 Efforts mirrored(const ArticulatedModel& model, const Efforts& efforts);
 
