@@ -1,6 +1,8 @@
 #include "aba_core.hpp"
 #include "prepare.hpp"
 
+#include <riposte/dynamics/forward.hpp>
+
 namespace riposte {
 
 void find_accelerations(const ArticulatedModel& model, const ArticulatedState& state, const Efforts& efforts,

@@ -1,7 +1,9 @@
 // A body's state and efforts, made ready for the articulated-body algorithm: all that needs sines or branches on data.
 #pragma once
 
-#include <riposte/dynamics/forward.hpp>
+#include <riposte/dynamics/aba.hpp>
+#include <riposte/dynamics/efforts.hpp>
+#include <riposte/dynamics/state.hpp>
 
 namespace riposte {
 

@@ -6,7 +6,8 @@
 #pragma once
 
 #include <riposte/dynamics/contact_model.hpp>
-#include <riposte/dynamics/forward.hpp>
+#include <riposte/dynamics/efforts.hpp>
+#include <riposte/dynamics/state.hpp>
 
 namespace riposte {
 
