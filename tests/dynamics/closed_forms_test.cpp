@@ -99,3 +99,15 @@ TEST_CASE("a force in the world at a link's end is a torque about its hinge") {
     efforts.external[0] = force_at(frames[0], frames[0].point(Vec3(0, -1, 0)), along_world * 2.0);
     CHECK(accelerations_of(model, state, efforts).joints[0] == Approx(2.0 * 1 / (1.0 / 3)));
 }
+
+TEST_CASE("a body accelerates to the same bits however far it is from the world's origin") {
+    Prng prng = Prng::seeded(3);
+    const ArticulatedModel model = test::any_tree(prng, 20);
+    const ArticulatedState here = test::any_state(prng, model);
+    ArticulatedState far = here;
+    far.world_from_base.translation = Vec3(9e4, -3e4, 7e4);
+    const Accelerations a = accelerations_of(model, here, {});
+    const Accelerations b = accelerations_of(model, far, {});
+    CHECK(a.base == b.base);
+    CHECK(a.joints == b.joints);
+}

@@ -155,6 +155,23 @@ TEST_CASE("a doll that is thrown comes to rest on the floor, limbs and limits an
     CHECK(worst.last_speed < 0.01);
 }
 
+TEST_CASE("a body that begins deep in the floor comes out slowly and is not thrown") {
+    const test::Doll doll;
+    ArticulatedState state = rest_state(doll.model);
+    state.world_from_base = {axis_angle(kAxisX, kPi / 2), Vec3(0, 0.03, 0)};
+    const auto scratch = std::make_unique<ContactScratch>();
+    FloorContacts floor;
+    Real fastest = 0;
+    CHECK(depth(doll.model, doll.contacts, state) > 0.08);
+    for (int tick = 0; tick < 240; ++tick) {
+        step_with_contacts(doll.model, doll.contacts, {}, kTick, *scratch, state, floor);
+        fastest = std::max(fastest, glm::length(state.base_velocity.linear));
+    }
+    test::tell("out of the floor: fastest, m/s", fastest);
+    CHECK(fastest < 1);
+    CHECK(depth(doll.model, doll.contacts, state) < 0.001);
+}
+
 TEST_CASE("a sledge holds on a slope below its friction, and above it slides as Coulomb says") {
     CHECK(std::fabs(way_on_slope(std::atan(0.75), 2)) < 1e-6);
     const Real steep = std::atan(1.2);

@@ -34,23 +34,24 @@ TEST_CASE("a body of every kind of joint is good, and its coordinates are counte
 
 TEST_CASE("a body that cannot be simulated is refused with the link's number and what is wrong") {
     const Real nan = std::numeric_limits<Real>::quiet_NaN();
-    CHECK(names(said([](auto& m) { m.links[3].inertia = {}; }), "mass"));
+    CHECK(names(said([](auto& m) { m.links[3].inertia.mass = -1e-9; }), "not above zero"));
     CHECK(names(said([](auto& m) { m.links[3].inertia = {}; }), "link 3"));
     CHECK(names(said([](auto& m) { m.base_inertia = {}; }), "base"));
     CHECK(names(said([&](auto& m) { m.links[2].inertia.moment.y = nan; }), "not finite"));
-    CHECK(names(said([&](auto& m) { m.links[2].parent_from_joint.translation.x = nan; }), "place"));
-    CHECK(names(said([](auto& m) { m.links[2].parent_from_joint.rotation.w = 3; }), "rotation"));
-    CHECK(names(said([](auto& m) { m.links[0].axis = Vec3(0); }), "axis"));
+    CHECK(names(said([&](auto& m) { m.links[2].parent_from_joint.translation.x = nan; }), "the joint's place"));
+    CHECK(names(said([](auto& m) { m.links[2].parent_from_joint.rotation.w = 3; }), "rotation is not unit"));
+    CHECK(names(said([](auto& m) { m.links[0].axis = Vec3(0); }), "the length 1"));
     CHECK(names(said([](auto& m) { m.links[2].second_axis = m.links[2].axis; }), "one line"));
-    CHECK(names(said([](auto& m) { m.links[4].parent = 7; }), "parent"));
-    CHECK(names(said([](auto& m) { m.links[4].parent = 4; }), "parent"));
-    CHECK(names(said([](auto& m) { m.links[1].damping = -1; }), "damping"));
-    CHECK(names(said([](auto& m) { m.links[1].first_velocity = 0; }), "numbered"));
-    CHECK(names(said([](auto& m) { m.links[1].inertia.rotational = {}; }), "rotational"));
+    CHECK(names(said([](auto& m) { m.links[4].parent = 7; }), "does not stand before"));
+    CHECK(names(said([](auto& m) { m.links[4].parent = 4; }), "does not stand before"));
+    CHECK(names(said([](auto& m) { m.links[1].damping = -1; }), "damping is below"));
+    CHECK(names(said([](auto& m) { m.links[1].first_velocity = 0; }), "is not numbered"));
+    CHECK(names(said([](auto& m) { m.links[1].inertia.rotational = {}; }), "about the centre of mass"));
 }
 
 TEST_CASE("a link of no extension is refused, which would leave a joint through it without inertia") {
-    CHECK(names(said([](auto& m) { m.links[5].inertia = rigid_inertia(1, Vec3(1, 0, 0), Mat3(0)); }), "rotational"));
+    CHECK(names(said([](auto& m) { m.links[5].inertia = rigid_inertia(1, Vec3(1, 0, 0), Mat3(0)); }),
+                "about the centre of mass"));
 }
 
 TEST_CASE("no more links are taken than a body may have") {
