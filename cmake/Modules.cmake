@@ -1,7 +1,7 @@
 # riposte_module(name DEPENDS lower-modules-or-public-libraries... [PUBLIC libs...] [PRIVATE libs...])
 #   src/<name>/*.cpp, and those of its sub-rooms, -> static library riposte_<name>; public headers in include/riposte/<name>.
 # A room without sources yet is a header-only library.
-set(RIPOSTE_MODULE_NAMES core files system math body contact rules fencing salle bots record assets bout league lessons ledger view net wire gallery workshop devices settings controls platform
+set(RIPOSTE_MODULE_NAMES core files system math body contact dynamics rules fencing salle bots record assets bout league lessons ledger view net wire gallery workshop devices settings controls platform
     render audio ui)
 
 function(riposte_link target scope)

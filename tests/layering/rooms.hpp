@@ -30,6 +30,7 @@ inline const std::vector<Room>& rooms() {
         {"math", 1, true, {"core"}},
         {"body", 2, true, {"math"}},
         {"contact", 2, true, {"math"}},
+        {"dynamics", 3, true, {"body", "contact"}},
         {"rules", 3, true, {"body"}},
         {"fencing", 4, true, {"rules", "contact"}},
         {"salle", 4, true, {"body", "contact"}},

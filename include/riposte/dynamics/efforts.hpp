@@ -1,0 +1,27 @@
+// What acts on an articulated body: weight, forces from outside, torques and muscles.
+#pragma once
+
+#include <riposte/dynamics/model.hpp>
+
+namespace riposte {
+
+/// A spring and a damper at each joint, which lead it to a target. The spring of a ball joint turns about the one axis
+/// that leads to the target the short way.
+struct Muscles {
+    std::array<Real, kMaxLinks> stiffness{};  ///< N m/rad, or N/m; >= 0
+    std::array<Real, kMaxLinks> damping{};    ///< N m s/rad, or N s/m; >= 0
+    JointCoordinates target{};                ///< where the joints shall be at the step's end
+    JointVector target_velocities{};
+};
+
+/// All that acts on a body in a step.
+struct Efforts {
+    Vec3 gravity_world{0, -9.81, 0};          ///< m/s^2
+    Motion base_acceleration{};               ///< of a prescribed base: what its velocity changes by in a second
+    JointVector torques{};                    ///< N m, or N
+    std::array<Force, kMaxLinks> external{};  ///< on each link, in its own frame
+    Force base_external{};                    ///< on a floating base, in its frame
+    Muscles muscles{};
+};
+
+}  // namespace riposte

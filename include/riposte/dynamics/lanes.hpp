@@ -1,0 +1,34 @@
+// Forward dynamics of several bodies of one model side by side: structure of arrays, one body to a lane.
+//
+// A body in a lane accelerates to the last bit as it does alone (forward.hpp), at every width and in every lane: both
+// run the same template.
+#pragma once
+
+#include <riposte/dynamics/forward.hpp>
+#include <riposte/math/real_lanes.hpp>
+
+namespace riposte {
+
+/// The memory for `Width` (2, 4 or 8) bodies: large, so its owner sets it aside once.
+template <std::size_t Width>
+struct BodyLanes {
+    ForwardScratch alone;  ///< where a body is made ready before it is laid into its lane
+    AbaInput<RealLanes<Width>> input;
+    AbaScratch<RealLanes<Width>> aba;
+    AccelerationsOf<RealLanes<Width>> found;
+};
+
+/// Lays a body into a lane (0 .. Width-1). Every lane must be set once before the first find_accelerations.
+template <std::size_t Width>
+void set_lane(const ArticulatedModel& model, const ArticulatedState& state, const Efforts& efforts, Real implicit_step,
+              std::size_t lane, BodyLanes<Width>& lanes);
+
+/// Finds the accelerations of the bodies in all lanes.
+template <std::size_t Width>
+void find_accelerations(const ArticulatedModel& model, BodyLanes<Width>& lanes);
+
+/// Reads the accelerations of the body in a lane.
+template <std::size_t Width>
+void read_lane(const ArticulatedModel& model, const BodyLanes<Width>& lanes, std::size_t lane, Accelerations& out);
+
+}  // namespace riposte

@@ -1,0 +1,111 @@
+// The articulated-body algorithm (Featherstone 2008, table 7.1, and 9.4 for a floating base) in the frames of the
+// links' handles. It branches on the model alone, so that several bodies of one model go through it side by side.
+//
+// A joint with several directions is taken as that many joints of one direction each with nothing between them: each is
+// eliminated by a square taken off the inertia, which is what a block's elimination comes to.
+#pragma once
+
+#include "factored_inertia.hpp"
+#include "free_motion.hpp"
+
+namespace riposte {
+
+/// First pass, outward: velocities, biases, and each link's own inertia.
+template <class T>
+void find_velocities(const ArticulatedModel& model, const AbaInput<T>& in, AbaScratch<T>& s) {
+    const MotionOf<T> base = model.base == BaseKind::kFixed ? MotionOf<T>{} : in.base_velocity;
+    for (std::size_t i = 0; i < model.links.size(); ++i) {
+        const Link& link = model.links[i];
+        const auto& placed = in.links[i];
+        auto& own = s.links[i];
+        own.parent_from_link = {glm::mat3_cast(placed.rotation), placed.origin};
+        MotionOf<T> joint;
+        for (std::size_t k = 0; k < velocity_count(link.joint); ++k)
+            add_along(joint, link, placed.first_axis, k, in.velocities[link.first_velocity + k]);
+        const MotionOf<T>& parent =
+            link.parent == kBaseLink ? base : s.links[static_cast<std::size_t>(link.parent)].velocity;
+        own.velocity = own.parent_from_link.back(parent) + joint;
+        own.bias = cross(own.velocity, joint);
+        if (link.joint == JointKind::kUniversal) {
+            const T* qd = in.velocities.data() + link.first_velocity;
+            own.bias.angular =
+                own.bias.angular + glm::cross(placed.first_axis, Vec3Of<T>(link.second_axis)) * (qd[0] * qd[1]);
+        }
+        const RigidInertiaOf<T> rigid = in_lanes<T>(link.inertia);
+        own.inertia = ArticulatedInertiaOf<T>::rigid(rigid);
+        own.bias_force = cross(own.velocity, rigid * own.velocity) - placed.external;
+    }
+}
+
+/// Second pass, inward, of one link: what its joint lets go is taken off what the parent feels.
+template <class T>
+void eliminate_joint(const Link& link, const AbaInput<T>& in, const Vec3Of<T>& first, AbaScratch<T>& s,
+                     typename AbaScratch<T>::OfLink& own) {
+    for (std::size_t k = 0; k < velocity_count(link.joint); ++k) {
+        const std::size_t at = link.first_velocity + k;
+        auto& velocity = s.velocities[at];
+        velocity.answer = answer_of(own.inertia, link, first, k);
+        velocity.inverse = T(1) / (along(link, first, k, velocity.answer) + in.stiffening[at]);
+        velocity.drive = in.torques[at] - along(link, first, k, own.bias_force);
+        own.inertia = minus_square(own.inertia, velocity.answer, velocity.inverse);
+        own.bias_force = own.bias_force + velocity.answer * (velocity.drive * velocity.inverse);
+    }
+}
+
+template <class T>
+void find_articulated_inertias(const ArticulatedModel& model, const AbaInput<T>& in, AbaScratch<T>& s) {
+    if (model.base == BaseKind::kFloating) {
+        const RigidInertiaOf<T> rigid = in_lanes<T>(model.base_inertia);
+        s.base_inertia = ArticulatedInertiaOf<T>::rigid(rigid);
+        s.base_force = cross(in.base_velocity, rigid * in.base_velocity) - in.base_external;
+    }
+    for (std::size_t i = model.links.size(); i-- > 0;) {
+        const Link& link = model.links[i];
+        auto& own = s.links[i];
+        eliminate_joint(link, in, in.links[i].first_axis, s, own);
+        if (link.parent == kBaseLink && model.base != BaseKind::kFloating) continue;
+        const ForceOf<T> felt = own.parent_from_link.force(own.bias_force + own.inertia * own.bias);
+        const ArticulatedInertiaOf<T> inertia = own.parent_from_link.inertia(own.inertia);
+        auto* parent = link.parent == kBaseLink ? nullptr : &s.links[static_cast<std::size_t>(link.parent)];
+        auto& to_inertia = parent != nullptr ? parent->inertia : s.base_inertia;
+        auto& to_force = parent != nullptr ? parent->bias_force : s.base_force;
+        to_inertia = to_inertia + inertia;
+        to_force = to_force + felt;
+    }
+    if (model.base == BaseKind::kFloating) factor(s.base_inertia, s.base);
+}
+
+/// Third pass, outward. Gravity is an acceleration of the base upwards until the end.
+template <class T>
+void find_accelerations(const ArticulatedModel& model, const AbaInput<T>& in, AbaScratch<T>& s,
+                        AccelerationsOf<T>& out) {
+    const MotionOf<T> gravity{Vec3Of<T>(0, 0, 0), in.gravity};
+    MotionOf<T> base = MotionOf<T>{} - gravity;
+    if (model.base == BaseKind::kPrescribed) base = base + in.base_acceleration;
+    if (model.base == BaseKind::kFloating) base = solved(s.base, ForceOf<T>{} - s.base_force);
+    for (std::size_t i = 0; i < model.links.size(); ++i) {
+        const Link& link = model.links[i];
+        auto& own = s.links[i];
+        // The bias has served: from here on its place holds the acceleration.
+        const MotionOf<T>& parent =
+            link.parent == kBaseLink ? base : s.links[static_cast<std::size_t>(link.parent)].bias;
+        MotionOf<T> acceleration = own.parent_from_link.back(parent) + own.bias;
+        for (std::size_t k = velocity_count(link.joint); k-- > 0;) {
+            const std::size_t at = link.first_velocity + k;
+            const auto& velocity = s.velocities[at];
+            out.joints[at] = (velocity.drive - dot(acceleration, velocity.answer)) * velocity.inverse;
+            add_along(acceleration, link, in.links[i].first_axis, k, out.joints[at]);
+        }
+        own.bias = acceleration;
+    }
+    out.base = base + gravity;
+}
+
+template <class T>
+void run_aba(const ArticulatedModel& model, const AbaInput<T>& in, AbaScratch<T>& s, AccelerationsOf<T>& out) {
+    find_velocities(model, in, s);
+    find_articulated_inertias(model, in, s);
+    find_accelerations(model, in, s, out);
+}
+
+}  // namespace riposte

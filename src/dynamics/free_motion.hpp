@@ -1,0 +1,57 @@
+// The directions in which a joint lets its link go, for every kind of joint and any scalar. `first` is the first axis
+// in the link's frame, which is why universal joints need no case of their own.
+#pragma once
+
+#include <riposte/dynamics/model.hpp>
+
+namespace riposte {
+
+/// Returns the same inertia in every lane.
+template <class T>
+RigidInertiaOf<T> in_lanes(const RigidInertia& r) {
+    const Symmetric& s = r.rotational;
+    return {T(r.mass), Vec3Of<T>(r.moment), {T(s.xx), T(s.yy), T(s.zz), T(s.xy), T(s.xz), T(s.yz)}};
+}
+
+template <class T>
+Vec3Of<T> axis_of(const Link& link, const Vec3Of<T>& first, std::size_t k) {
+    return k == 0 ? first : Vec3Of<T>(link.second_axis);
+}
+
+/// Returns the force that moves the inertia along direction k with unit acceleration: U = I S.
+template <class T>
+ForceOf<T> answer_of(const ArticulatedInertiaOf<T>& a, const Link& link, const Vec3Of<T>& first, std::size_t k) {
+    if (link.joint == JointKind::kPrismatic) return {a.coupling * first, a.linear * first};
+    if (link.joint == JointKind::kBall) {
+        const auto c = static_cast<int>(k);
+        const SymmetricOf<T>& s = a.angular;
+        const Vec3Of<T> column = k == 0   ? Vec3Of<T>(s.xx, s.xy, s.xz)
+                                 : k == 1 ? Vec3Of<T>(s.xy, s.yy, s.yz)
+                                          : Vec3Of<T>(s.xz, s.yz, s.zz);
+        return {column, {a.coupling[0][c], a.coupling[1][c], a.coupling[2][c]}};
+    }
+    const Vec3Of<T> axis = axis_of(link, first, k);
+    return {a.angular * axis, axis * a.coupling};
+}
+
+/// Returns what a force does along direction k: S^T f.
+template <class T>
+T along(const Link& link, const Vec3Of<T>& first, std::size_t k, const ForceOf<T>& f) {
+    if (link.joint == JointKind::kPrismatic) return glm::dot(first, f.linear);
+    if (link.joint == JointKind::kBall) return f.angular[static_cast<int>(k)];
+    return glm::dot(axis_of(link, first, k), f.angular);
+}
+
+/// Adds `amount` of direction k to a motion: m + S a.
+template <class T>
+void add_along(MotionOf<T>& m, const Link& link, const Vec3Of<T>& first, std::size_t k, T amount) {
+    if (link.joint == JointKind::kPrismatic) {
+        m.linear = m.linear + first * amount;
+    } else if (link.joint == JointKind::kBall) {
+        m.angular[static_cast<int>(k)] = m.angular[static_cast<int>(k)] + amount;
+    } else {
+        m.angular = m.angular + axis_of(link, first, k) * amount;
+    }
+}
+
+}  // namespace riposte

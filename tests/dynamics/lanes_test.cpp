@@ -1,0 +1,104 @@
+#include "bodies.hpp"
+#include "catch.hpp"
+
+#include <riposte/dynamics/lanes.hpp>
+
+#include <chrono>
+#include <memory>
+
+using namespace riposte;
+
+namespace {
+
+struct Body {
+    ArticulatedState state;
+    Efforts efforts;
+    Accelerations alone;
+
+    Body(Prng& prng, const ArticulatedModel& model) : state(test::any_state(prng, model)) {
+        for (std::size_t i = 0; i < model.velocity_count; ++i) efforts.torques[i] = prng.between(-5, 5);
+        for (std::size_t i = 0; i < model.links.size(); ++i)
+            efforts.external[i] = {test::in_box(prng), test::in_box(prng)};
+        efforts.muscles.stiffness.fill(prng.between(0, 1e5));
+        efforts.muscles.target = test::any_state(prng, model).coordinates;
+        efforts.base_external = {test::in_box(prng), test::in_box(prng)};
+        efforts.base_acceleration = test::any_motion(prng);
+    }
+};
+
+/// Returns how many numbers of all lanes differ from those of the bodies alone.
+template <std::size_t Width>
+int differing(Prng& prng, const ArticulatedModel& model) {
+    const auto scratch = std::make_unique<ForwardScratch>();
+    const auto lanes = std::make_unique<BodyLanes<Width>>();
+    std::vector<Body> bodies;
+    for (std::size_t lane = 0; lane < Width; ++lane) {
+        Body& body = bodies.emplace_back(prng, model);
+        find_accelerations(model, body.state, body.efforts, 1.0 / 120, *scratch, body.alone);
+        set_lane(model, body.state, body.efforts, 1.0 / 120, lane, *lanes);
+    }
+    find_accelerations(model, *lanes);
+    int differ = 0;
+    for (std::size_t lane = 0; lane < Width; ++lane) {
+        Accelerations found;
+        read_lane(model, *lanes, lane, found);
+        for (std::size_t i = 0; i < model.velocity_count; ++i)
+            differ += found.joints[i] == bodies[lane].alone.joints[i] ? 0 : 1;
+        differ += found.base == bodies[lane].alone.base ? 0 : 1;
+    }
+    return differ;
+}
+
+template <class Work>
+Real microseconds(Work work) {
+    Real best = 1e9;
+    for (int round = 0; round < 200; ++round) {
+        const auto begin = std::chrono::steady_clock::now();
+        for (int i = 0; i < 20; ++i) work();
+        const std::chrono::duration<double, std::micro> took = std::chrono::steady_clock::now() - begin;
+        best = std::min(best, took.count() / 20);
+    }
+    return best;
+}
+
+template <std::size_t Width>
+void tell_lanes(const ArticulatedModel& model, const Body& body) {
+    const auto lanes = std::make_unique<BodyLanes<Width>>();
+    for (std::size_t lane = 0; lane < Width; ++lane) set_lane(model, body.state, body.efforts, 0.01, lane, *lanes);
+    std::printf("  a body in %zu lanes %.2f us\n", Width,
+                microseconds([&] { find_accelerations(model, *lanes); }) / static_cast<double>(Width));
+}
+
+}  // namespace
+
+TEST_CASE("a body accelerates in a lane as it does alone, to the last bit, at every width and on every base") {
+    Prng prng = Prng::seeded(1);
+    for (const BaseKind base : {BaseKind::kFixed, BaseKind::kPrescribed, BaseKind::kFloating}) {
+        for (const std::size_t links : {1, 5, 23, 64}) {
+            const ArticulatedModel model = test::any_tree(prng, links, base);
+            CHECK(differing<2>(prng, model) == 0);
+            CHECK(differing<4>(prng, model) == 0);
+            CHECK(differing<8>(prng, model) == 0);
+        }
+        const ArticulatedModel chain = test::any_chain(prng, 64, JointKind::kBall, base);
+        CHECK(differing<4>(prng, chain) == 0);
+    }
+}
+
+TEST_CASE("times of forward dynamics, alone and in lanes", "[.times]") {
+    Prng prng = Prng::seeded(2);
+    for (const JointKind kind : {JointKind::kRevolute, JointKind::kBall}) {
+        for (const std::size_t links : {20, 64}) {
+            const ArticulatedModel model = test::any_chain(prng, links, kind, BaseKind::kFloating);
+            const Body body(prng, model);
+            const auto scratch = std::make_unique<ForwardScratch>();
+            Accelerations found;
+            std::printf(
+                "%zu links on %s: %.2f us\n", links, kind == JointKind::kBall ? "balls" : "hinges",
+                microseconds([&] { find_accelerations(model, body.state, body.efforts, 0.01, *scratch, found); }));
+            tell_lanes<2>(model, body);
+            tell_lanes<4>(model, body);
+            tell_lanes<8>(model, body);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+#include "bodies.hpp"
+#include "catch.hpp"
+
+#include <riposte/dynamics/integrate.hpp>
+
+#include <memory>
+
+using namespace riposte;
+
+namespace {
+
+constexpr Real kTick = 1.0 / 120;
+using Step = void (*)(const ArticulatedModel&, const Efforts&, Real, IntegrateScratch&, ArticulatedState&);
+
+/// The largest coordinate on the way from 0.5 rad off the target.
+Real largest_swing(Step step, Real stiffness, Real damping) {
+    const ArticulatedModel model = test::pendulum(0.3, 1);
+    ArticulatedState state = rest_state(model);
+    state.coordinates[0] = 0.5;
+    Efforts efforts;
+    efforts.muscles.stiffness[0] = stiffness;
+    efforts.muscles.damping[0] = damping;
+    const auto scratch = std::make_unique<IntegrateScratch>();
+    Real largest = 0;
+    for (int tick = 0; tick < 1200; ++tick) {
+        step(model, efforts, kTick, *scratch, state);
+        largest = std::max(largest, std::fabs(state.coordinates[0]));
+        if (largest > 1e3) break;
+    }
+    return largest;
+}
+
+}  // namespace
+
+TEST_CASE("the stiffest muscle leads to its target in ticks of 1/120 s, where explicit steps fly apart") {
+    CHECK(largest_swing(step_implicit, 1e5, 0) <= 0.5);
+    CHECK(largest_swing(step_implicit, 1e5, 1e3) <= 0.5);
+    CHECK(largest_swing(step_implicit, 1e9, 0) <= 0.5);
+    CHECK(largest_swing(step_euler, 1e5, 0) > 1e3);
+}
+
+TEST_CASE("stiff muscles hold a whole floating tree at a pose, with every kind of joint") {
+    Prng prng = Prng::seeded(1);
+    const ArticulatedModel model = test::any_tree(prng, 20);
+    ArticulatedState state = test::any_state(prng, model, 0.5);
+    Efforts efforts;
+    efforts.muscles.stiffness.fill(1e5);
+    efforts.muscles.damping.fill(100);
+    efforts.muscles.target = state.coordinates;
+    state.base_velocity = test::any_motion(prng, 3);
+    for (std::size_t i = 0; i < model.velocity_count; ++i) efforts.torques[i] = prng.between(-20, 20);
+    const auto scratch = std::make_unique<IntegrateScratch>();
+    for (int tick = 0; tick < 240; ++tick) {
+        step_implicit(model, efforts, kTick, *scratch, state);
+        REQUIRE(test::size_of(state.velocities, model.velocity_count) < 1e4);
+    }
+    Real worst = 0;
+    for (const Link& link : model.links) {
+        if (link.joint == JointKind::kBall) {
+            worst = std::max(worst, angle_between(rotation_at(state.coordinates, link.first_coordinate),
+                                                  rotation_at(efforts.muscles.target, link.first_coordinate)));
+            continue;
+        }
+        for (std::size_t k = 0; k < coordinate_count(link.joint); ++k) {
+            const std::size_t at = link.first_coordinate + k;
+            worst = std::max(worst, std::fabs(state.coordinates[at] - efforts.muscles.target[at]));
+        }
+    }
+    test::tell("stiff pose off by", worst);
+    CHECK(worst < 2e-2);
+}
+
+TEST_CASE("a muscle's pull in a step is what its spring and damper give at the step's end") {
+    const ArticulatedModel model = test::pendulum(0.7, 2);
+    ArticulatedState state = rest_state(model);
+    state.coordinates[0] = 0.3;
+    state.velocities[0] = -2;
+    Efforts efforts;
+    efforts.muscles.stiffness[0] = 500;
+    efforts.muscles.damping[0] = 7;
+    efforts.muscles.target[0] = 0.1;
+    efforts.muscles.target_velocities[0] = 0.4;
+    const auto scratch = std::make_unique<ForwardScratch>();
+    Accelerations implicit;
+    find_accelerations(model, state, efforts, kTick, *scratch, implicit);
+    const Real velocity = state.velocities[0] + implicit.joints[0] * kTick;
+    const Real angle = state.coordinates[0] + velocity * kTick;
+    Efforts given;
+    given.torques[0] = -500 * (angle - 0.1) - 7 * (velocity - 0.4);
+    Accelerations plain;
+    find_accelerations(model, state, given, 0, *scratch, plain);
+    CHECK(implicit.joints[0] == Approx(plain.joints[0]).epsilon(1e-12));
+}
+
+TEST_CASE("a damped joint loses what its damper takes") {
+    ArticulatedModel model = test::pendulum(1, 3);
+    model.links[0].damping = 0.5;
+    ArticulatedState state = rest_state(model);
+    state.velocities[0] = 1;
+    Efforts weightless;
+    weightless.gravity_world = Vec3(0);
+    const auto scratch = std::make_unique<IntegrateScratch>();
+    for (int i = 0; i < 1000; ++i) step_runge_kutta(model, weightless, 1e-3, *scratch, state);
+    CHECK(state.velocities[0] == Approx(std::exp(-0.5)).epsilon(1e-10));  // inertia 3 l^2 / 3 = 1
+}
