@@ -48,7 +48,7 @@ enum class BotAnswer : std::uint8_t {
     kParry,
     kCutIn,
     kGoBack,
-    kForestall,  ///< a flèche before he comes as near as he attacks from
+    kForestall,  ///< a flèche of its own, before he comes near or while he recovers
 };
 inline constexpr std::size_t kBotAnswerCount = 4;
 
