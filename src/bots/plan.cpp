@@ -58,10 +58,10 @@ std::uint8_t choose_line(const Mind& mind) {
     const auto any = [&] { return static_cast<std::uint8_t>(mind.bot.prng.below(lines.size())); };
     std::uint8_t best = any();
     if (mind.bot.prng.unit() >= mind.skill.choice) return best;
-    for (std::uint8_t other = 0; other < lines.size(); ++other) {
+    for (std::size_t other = 0; other < lines.size(); ++other) {
         const Real fondness = mind.view.point ? 0 : mind.skill.fondness[other];
         worth[other] = openness(mind.view, lines[other]) + lines[other].worth + fondness + mind.bot.prng.between(0, 1);
-        if (worth[other] > worth[best]) best = other;
+        if (worth[other] > worth[best]) best = static_cast<std::uint8_t>(other);
     }
     return best;
 }
@@ -77,8 +77,8 @@ std::uint8_t nearest_line(const View& view, Real least) {
     const std::span<const Line> lines = lines_of(view.point);
     const auto away = [&](const Line& line) { return glm::length(line.cut - view.own_hand); };
     std::uint8_t best = 0;
-    for (std::uint8_t i = 1; i < lines.size(); ++i)
-        if (lines[i].worth > least && away(lines[i]) < away(lines[best])) best = i;
+    for (std::size_t i = 1; i < lines.size(); ++i)
+        if (lines[i].worth > least && away(lines[i]) < away(lines[best])) best = static_cast<std::uint8_t>(i);
     return best;
 }
 

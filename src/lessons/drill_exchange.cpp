@@ -71,7 +71,7 @@ void watch_parry(const SeenTick& tick, DrillState& drill) {
 FencerInput lead_exchange(const DrillScene& scene) {
     DrillCoach& coach = scene.drill.coach;
     const auto input = [&](const Vec2& hand, int buttons) { return coach_input(scene.course, hand, buttons); };
-    const Vec2 from = kCuts.at(coach.line);
+    const Vec2& from = kCuts.at(coach.line);
     switch (coach.phase) {
         case CoachPhase::kCome: {
             const int step = step_to_attack(scene);
