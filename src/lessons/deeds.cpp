@@ -178,7 +178,7 @@ void watch_parry(const SeenTick& tick, LessonState& lesson) {
         watch.in_reach = false;
     }
     // What was said of the cut before is not said of this one.
-    if (phase == CoachPhase::kCut && lesson.remark != Remark::kNone) remark(lesson, Remark::kNone);
+    if (phase == CoachPhase::kCut && lesson.coach.time == 0) remark(lesson, Remark::kNone);
     if (phase == CoachPhase::kRaise && lesson.coach.time < 0.1)
         watch.early = watch.early || tick.pupil().hand.set == HandSet::kParry;
     const bool holds = tick.before.fencers[kPupil].hand.set == HandSet::kParry;

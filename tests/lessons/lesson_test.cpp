@@ -181,6 +181,10 @@ TEST_CASE("what was said of a cut is gone when the next one comes") {
     while (run.lesson.coach.phase != CoachPhase::kCut) run.tick({});
     run.tick({});
     CHECK(run.lesson.remark == Remark::kNone);
+    run.lesson.remark = Remark::kGood;  // as a quick riposte has it
+    run.tick({});
+    REQUIRE(run.lesson.coach.phase == CoachPhase::kCut);
+    CHECK(run.lesson.remark == Remark::kGood);
 }
 
 TEST_CASE("a coach who stood up for the salute takes guard for a step that is skipped to") {
