@@ -47,10 +47,13 @@ constexpr std::array kFields{
     Field{"hand", "speed", [](BoutSetup& s) -> Real& { return s.hand.speed; }, 1, 50},
     Field{"hand", "extend", [](BoutSetup& s) -> Real& { return s.hand.extend; }, 0.5, 50},
     Field{"hand", "elbow", [](BoutSetup& s) -> Real& { return s.hand.elbow; }, 0.5, 50},
+    Field{"body", "strength", [](BoutSetup& s) -> Real& { return s.body.strength; }, 0, 20},
+    Field{"body", "firmness", [](BoutSetup& s) -> Real& { return s.body.firmness; }, 0.3, 3},
 };
 
-constexpr std::array<std::string_view, 4> kSections{"classic", "thrust", "hand", "blade"};
+constexpr std::array<std::string_view, 5> kSections{"classic", "thrust", "hand", "blade", "body"};
 constexpr std::array<std::string_view, kInterpolationCount> kInterpolations{"smooth", "bilinear"};
+constexpr std::array<std::string_view, kAnsweringCount> kReactions{"physical", "clip"};
 constexpr std::array<std::string_view, kTouchSearchCount> kTouchSearches{"swept", "fade"};
 
 void read_blade_methods(TomlReader& reader, BladeRules& rules) {
@@ -68,6 +71,7 @@ void tell_other_sections(TomlReader& reader, std::string_view read) {
     if (read != "blade") reader.belong_below("[blade]", std::array<std::string_view, 2>{"catching", "parting"});
     reader.belong_below("[weapons.NAME]", std::array<std::string_view, 3>{"cuts", "thrusts", "target"});
     if (read != "hand") reader.belong_below("[hand]", std::array<std::string_view, 1>{"interpolation"});
+    if (read != "body") reader.belong_below("[body]", std::array<std::string_view, 1>{"reactions"});
     if (read != "classic") reader.belong_below("[classic]", std::array<std::string_view, 1>{"touch_search"});
 }
 
@@ -98,6 +102,7 @@ Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup) {
             if (section == "blade") reader.number(field.key, read.blade.*field.value, field.low, field.high);
         }
         if (section == "blade") read_blade_methods(reader, read.blade);
+        if (section == "body") reader.choice("reactions", kReactions, read.body.reactions);
         if (section == "hand") reader.choice("interpolation", kInterpolations, read.hand.interpolation);
         if (section == "classic") reader.choice("touch_search", kTouchSearches, read.touch_search);
         tell_other_sections(reader, section);

@@ -2,7 +2,7 @@
 
 namespace riposte {
 
-Rigid pose_at(const Motion& motion, Real t) {
+Rigid pose_at(const SteadyMotion& motion, Real t) {
     return {exp_rotation(motion.angular * t) * motion.world_from_body.rotation,
             motion.world_from_body.translation + motion.linear * t};
 }

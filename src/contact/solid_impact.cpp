@@ -96,10 +96,10 @@ Real reach(const Corners& corners, const Vec3& centre) {
 /// One body in motion. Places are worked out anew at every time asked for.
 struct Moving {
     const Solid& solid;
-    const Motion& motion;
+    const SteadyMotion& motion;
     Real spin;  ///< rad/s
 
-    Moving(const Solid& a_solid, const Motion& a_motion)
+    Moving(const Solid& a_solid, const SteadyMotion& a_motion)
         : solid(a_solid), motion(a_motion), spin(glm::length(a_motion.angular)) {}
 
     /// As pose_at, and sooner where nothing turns.
@@ -251,7 +251,7 @@ class Neighbours {
 
 }  // namespace
 
-SolidImpact time_of_impact(const Solid& a, const Motion& motion_a, const Solid& b, const Motion& motion_b,
+SolidImpact time_of_impact(const Solid& a, const SteadyMotion& motion_a, const Solid& b, const SteadyMotion& motion_b,
                            Real duration) {
     const Moving moving_a(a, motion_a);
     const Moving moving_b(b, motion_b);

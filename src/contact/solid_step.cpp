@@ -11,7 +11,7 @@ namespace {
 constexpr Real kTakesPart = 5 * kSolidGap;
 
 Body body_of(const SolidBody& one) {
-    const Motion& m = one.motion;
+    const SteadyMotion& m = one.motion;
     Body body{0, Mat3(0), m.world_from_body.translation, m.linear, m.angular};
     if (one.immovable) return body;
     body.inverse_mass = 1 / one.solid->mass.mass;
@@ -78,7 +78,7 @@ First fly(std::span<SolidBody> bodies, Real duration) {
     }
     First first = first_contact(bodies, duration);
     for (std::size_t i = 0; i < bodies.size(); ++i) {
-        Motion& motion = bodies[i].motion;
+        SteadyMotion& motion = bodies[i].motion;
         motion.world_from_body = pose_at(motion, first.impact.time);
         if (!bodies[i].immovable) motion.angular = turning_with(bodies[i], spins[i]);
     }

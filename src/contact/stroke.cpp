@@ -125,13 +125,13 @@ Vec3 way_of(const Stroke& stroke) {
     return last.a - first.a + last.b - first.b;
 }
 
-Motion per_tick(const Motion& motion, Real dt) {
+SteadyMotion per_tick(const SteadyMotion& motion, Real dt) {
     return {motion.world_from_body, motion.linear * dt, motion.angular * dt};
 }
 
 }  // namespace
 
-Stroke::Stroke(const Segment& blade_body, const Motion& motion, Real dt, Real begin, Real end, Real radius)
+Stroke::Stroke(const Segment& blade_body, const SteadyMotion& motion, Real dt, Real begin, Real end, Real radius)
     : begin_(begin), end_(end), radius_(radius), blade_(blade_body, per_tick(motion, dt)) {
     first_ = ends_at(begin);
     last_ = ends_at(end);

@@ -29,7 +29,7 @@ struct BladeGoal {
 
 /// A weapon moving through the tick.
 struct MovingBlade {
-    Motion motion;          ///< of the body frame
+    SteadyMotion motion;    ///< of the body frame
     Body body;              ///< for impulses; velocities and pose kept equal to motion's by `sync`
     Vec3 driven_linear{0};  ///< what of the velocities the arm made in this tick
     Vec3 driven_angular{0};
@@ -72,7 +72,7 @@ void push_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlad
 struct PathPiece {
     Real begin = 0;  ///< fractions of the tick
     Real end = 0;
-    Motion motion;  ///< of the body frame, as the piece begins
+    SteadyMotion motion;  ///< of the body frame, as the piece begins
 };
 /// A weapon's way through a tick, piece after piece.
 using BladePath = FixedVector<PathPiece, 304>;

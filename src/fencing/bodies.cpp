@@ -192,8 +192,8 @@ void shift(FencerState& fencer, Figure& figure, Real dx) {
 
 }  // namespace
 
-bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const PerFencer<Figure>& before,
-                       PerFencer<Figure>& figures, PerFencer<TrunkSkin>& trunks, Real dt) {
+BodyMeeting keep_bodies_apart(const BoutSetup& setup, BoutState& state, const PerFencer<Figure>& before,
+                              PerFencer<Figure>& figures, PerFencer<TrunkSkin>& trunks, Real dt) {
     const PerFencer<Real> forward = ways_forward(state, before);
     const Real limbs_part = parting_of_limbs(state, forward, dt);
     const Overlap trunk = overlap_of_trunks(setup, before, figures, kTrunkRoom + kPartingRoom, trunks);
@@ -220,7 +220,7 @@ bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const PerFencer
                overlap_of_limbs(setup, before, figures, kSkinRoom + kPartingRoom).way > 0;
     };
     state.bodies_touch = met || (state.bodies_touch && near());
-    return anew;
+    return {anew, (forward[0] + forward[1]) / dt};
 }
 
 }  // namespace riposte

@@ -67,15 +67,42 @@ void move_legs_and_hands(StepWork& work, const BoutInput& input) {
         advance_flinches(fencer, work.dt);
         advance_hand(work.setup.hand, weapon_rules_of(work.setup, id), fencer.hand, input.fencers[id], work.dt);
         count_held(fencer, input.fencers[id]);
-        pose_figure(work.model(id), fencer, id, work.scratch.figures[id]);
+        Figure& figure = work.scratch.figures[id];
+        pose_clips(work.model(id), fencer, figure.pose);
+        advance_reaction(work.model(id), work.setup.body, figure.pose, work.dt, work.scratch.links[id],
+                         work.scratch.reaction, fencer.reaction);
+        end_figure(work.model(id), fencer, id, figure);
         work.scratch.surfaces[id].forget();
     }
 }
 
+namespace {
+
+/// Bodies that meet throw each other's trunks back, by the impulse that takes their speeds away.
+void push_trunks(StepWork& work, Real closing) {
+    constexpr Real kShare = 0.06;  // of that impulse: legs and arms take most of it
+    const Real mass = work.model(0).mass();
+    const Real other = work.model(1).mass();
+    const Real impulse = kShare * closing * mass * other / (mass + other);
+    for (const FencerId id : kFencers) {
+        const Figure& figure = work.scratch.figures[id];
+        const FencerModel& model = work.model(id);
+        constexpr std::size_t kMiddle = 2;  // of the trunk
+        const Vec3 middle(figure.model[model.body.reacting[kMiddle]].translation);
+        strike(model, work.setup.body, figure.pose, figure.model,
+               {BodyPart::kTorso, middle + Vec3(0, 0.02, 0), Vec3(0, 0, -impulse)}, work.scratch.links[id],
+               work.scratch.reaction, work.fencer(id).reaction);
+    }
+}
+
+}  // namespace
+
 void part_bodies(StepWork& work) {
-    const bool met = keep_bodies_apart(work.setup, work.state, work.scratch.before, work.scratch.figures,
-                                       work.scratch.trunks, work.dt);
-    if (met) note_corps_a_corps(work.state.judge, work.events);
+    const BodyMeeting meeting = keep_bodies_apart(work.setup, work.state, work.scratch.before, work.scratch.figures,
+                                                  work.scratch.trunks, work.dt);
+    if (!meeting.anew) return;
+    note_corps_a_corps(work.state.judge, work.events);
+    if (work.setup.body.reactions == Answering::kPhysical) push_trunks(work, meeting.closing);
 }
 
 void drive_weapons(StepWork& work) {

@@ -7,7 +7,7 @@
 
 namespace riposte {
 
-/// Moves legs, hands and flinches on, and poses the figures without their sword arms.
+/// Moves legs, hands and struck bodies on, and poses the figures without their sword arms.
 void move_legs_and_hands(StepWork& work, const BoutInput& input);
 
 /// Moves the bodies apart where they met.

@@ -26,7 +26,11 @@ struct Figure {
     Vec3 shoulder_model{0};  ///< of the sword arm
 };
 
-/// Pose from the legs alone.
+/// Pose of the clips alone, as no blow has moved it.
+void pose_clips(const FencerModel& model, const FencerState& fencer, Pose& pose);
+/// The rest of the figure, whose pose is that of the clips: what a blow has moved, and where its joints are.
+void end_figure(const FencerModel& model, const FencerState& fencer, FencerId id, Figure& figure);
+/// Both: all but the sword arm, which is as the clip has it.
 void pose_figure(const FencerModel& model, const FencerState& fencer, FencerId id, Figure& figure);
 
 /// Of the sword arm, in the model.
@@ -43,7 +47,7 @@ ArmGoal wanted_arm(const BoutSetup& setup, const FencerState& fencer, const Fenc
 /// Lays the sword arm over the figure so that the hand holds the weapon where it is, the elbow bent as in `wanted`.
 void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const ArmGoal& wanted, Figure& figure);
 
-/// Both: the figure of a state.
+/// All of the figure of a state.
 void pose_whole(const BoutSetup& setup, const FencerState& fencer, FencerId id, Figure& figure);
 
 }  // namespace riposte

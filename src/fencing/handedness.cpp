@@ -17,6 +17,7 @@ FencerModel mirrored(const FencerModel& model) {
     m.skin = mirrored(model.skin);
     m.patches = make_patches(m.skin, m.tree);
     m.arm = mirrored(model.arm);
+    m.rear_arm = mirrored(model.rear_arm);
     if (m.posture) m.posture = mirrored(*m.posture);
     return m;
 }

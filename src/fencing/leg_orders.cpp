@@ -14,6 +14,8 @@ constexpr Real kStepHome = 0.21;              // m, farther than this a whole st
 constexpr Real kClearance = 3.0;              // m between the model origins: the blades cannot meet, whoever turns
 constexpr std::uint32_t kTogetherTicks = 12;  // two keys pressed within so many ticks are pressed at once
 constexpr std::uint32_t kWaitTicks = 52;      // so long a key waits, held, for the end of a step
+constexpr Real kOffBalance = 0.16;  // m, of a fencer of usual height: so far a blow may move the extrapolated centre of
+                                    // mass over the feet of a guard until a step must stop it
 // s of motion
 constexpr Real kThanks = 0.85;    // after Halte, when the flinch is over: whoever was touched acknowledges it
 constexpr Real kPatience = 0.3;   // so long for him to be in guard again
@@ -130,6 +132,9 @@ LegCommand leg_command(const BoutSetup& setup, const BoutState& state, FencerId 
     }
     command.blocked = state.bodies_touch;
     command.run_down = fencer.run_down;
+    const Real most = kOffBalance * setup.models[id]->size();
+    command.thrown_back = fencer.reaction.balance < -most;
+    command.thrown_forward = fencer.reaction.balance > most;
     return command;
 }
 

@@ -33,6 +33,8 @@ constexpr LegTransition kTransitions[]{
     {S::kToStand, T::kEnd, S::kStand},
     {S::kSalute, T::kGuard, S::kToGuard},
     {S::kSalute, T::kEnd, S::kStand},
+    {S::kGuard, T::kThrownBack, S::kStepBack},
+    {S::kGuard, T::kThrownForward, S::kHalfStep},
     {S::kGuard, T::kAcknowledge, S::kAcknowledge},
     {S::kGuard, T::kGuard, S::kToStand},
     {S::kGuard, T::kFleche, S::kFleche},

@@ -45,6 +45,10 @@ bool fires(LegTrigger trigger, const LegCommand& command, bool ended) {
             return command.blocked;
         case T::kRunDown:
             return command.run_down;
+        case T::kThrownBack:
+            return command.thrown_back;
+        case T::kThrownForward:
+            return command.thrown_forward;
         default:
             return command.referee == trigger;
     }

@@ -26,8 +26,10 @@ enum class LegTrigger : std::uint8_t {
     kAppel,
     kFleche,
     kSalute,
-    kBlocked,  ///< the bodies touch
-    kRunDown,  ///< they met hard, and the opponent came faster
+    kBlocked,     ///< the bodies touch
+    kRunDown,     ///< they met hard, and the opponent came faster
+    kThrownBack,  ///< a blow or a push has thrown the body off its feet backwards
+    kThrownForward,
     // What the referee has a fencer do.
     kAcknowledge,
     kWalkBack,
@@ -50,6 +52,8 @@ struct LegCommand {
     bool salute = false;
     bool blocked = false;
     bool run_down = false;
+    bool thrown_back = false;
+    bool thrown_forward = false;
     std::optional<LegTrigger> referee{};
 };
 

@@ -74,7 +74,7 @@ struct Surroundings {
 };
 
 Surroundings look_round(const Target& target, const Segment& blade, Real within, Surface& surface) {
-    const Motion still{{Quat(1, 0, 0, 0), blade.a}, Vec3(0), Vec3(0)};
+    const SteadyMotion still{{Quat(1, 0, 0, 0), blade.a}, Vec3(0), Vec3(0)};
     const Stroke stroke({Vec3(0), blade.b - blade.a}, still, 1, 0, 0, within);
     const StrokeFilter filter(stroke, kFarthest);
     const KdopTree<kSkinDop>& tree = target.model.tree;

@@ -168,7 +168,12 @@ Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips
     if (!arm) return arm.error();
     model.arm = arm.value();
     if (auto done = find_upper_body(model); !done) return done.error();
-    if (auto other = make_arm_rig(model.skeleton, Side::kLeft); !other) return other.error();
+    auto rear = make_arm_rig(model.skeleton, Side::kLeft);
+    if (!rear) return rear.error();
+    model.rear_arm = rear.value();
+    auto body = find_body_joints(model.skeleton);
+    if (!body) return body.error();
+    model.body = body.value();
     for (const Side side : {Side::kRight, Side::kLeft}) {
         if (auto leg = make_leg_rig(model.skeleton, side); !leg) return leg.error();
     }
@@ -193,6 +198,7 @@ FencerModel with_height(const FencerModel& model, Real height) {
     m.skin = scaled(model.skin, factor);
     m.patches = make_patches(m.skin, m.tree);
     m.arm = scaled(model.arm, factor);
+    m.rear_arm = scaled(model.rear_arm, factor);
     for (BodyCapsule& capsule : m.capsules) {
         capsule.beyond *= factor;
         capsule.radius *= factor;

@@ -4,6 +4,7 @@
 #include "guard_posture.hpp"
 #include "hand.hpp"
 #include "legs.hpp"
+#include "reaction.hpp"
 #include "thesis_catch.hpp"
 
 #include <riposte/body/ramp.hpp>
@@ -61,10 +62,19 @@ Real foremost_shoe(const FencerModel& model, const LegsState& legs) {
     return static_cast<Real>(ball) + kToeLength * model.size();
 }
 
+void pose_clips(const FencerModel& model, const FencerState& fencer, Pose& pose) {
+    pose_legs(model, fencer.legs, pose);
+    hold_posture(model, readiness(model, fencer.legs), pose);
+    lay_flinches(model, fencer, pose);
+}
+
 void pose_figure(const FencerModel& model, const FencerState& fencer, FencerId id, Figure& figure) {
-    pose_legs(model, fencer.legs, figure.pose);
-    hold_posture(model, readiness(model, fencer.legs), figure.pose);
-    lay_flinches(model, fencer, figure.pose);
+    pose_clips(model, fencer, figure.pose);
+    end_figure(model, fencer, id, figure);
+}
+
+void end_figure(const FencerModel& model, const FencerState& fencer, FencerId id, Figure& figure) {
+    if (fencer.reaction.active) lay_offset(model, fencer.reaction.offset, figure.pose);
     local_to_model(model.skeleton, figure.pose, figure.model);
     figure.world_from_model = world_from_model(id, fencer.root_x);
     figure.clip_goal = arm_goal_of(model.arm, figure.model);

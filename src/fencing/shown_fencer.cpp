@@ -14,6 +14,7 @@ ShownFencer shown(const BoutSetup& setup, const FencerState& fencer, FencerId id
             legs.previous_time,
             legs.fade,
             fencer.flinches,
+            fencer.reaction.offset,
             fencer.root_x,
             fencer.weapon.world_from_weapon,
             Vec3(figure.model[setup.models[id]->arm.forearm].translation)};
@@ -24,6 +25,8 @@ FencerState fencer_state(const BoutSetup& setup, const ShownFencer& shown, Fence
     FencerState fencer;
     fencer.legs = {shown.legs, shown.time, shown.root_x, shown.previous, shown.previous_time, shown.fade};
     fencer.flinches = shown.flinches;
+    fencer.reaction.active = shown.offset != BodyOffset{};
+    fencer.reaction.offset = shown.offset;
     fencer.root_x = shown.root_x;
     fencer.weapon.world_from_weapon = shown.world_from_weapon;
     fencer.weapon.goal_world = shown.world_from_weapon;
@@ -47,6 +50,11 @@ ShownFencer between(const ShownFencer& from, const ShownFencer& to, Real share) 
         const Flinch& b = to.flinches.at(i);
         if (a.part == b.part && a.left >= b.left) fencer.flinches.at(i).left = mixed(a.left, b.left);
     }
+    fencer.offset.shift = mixed(from.offset.shift, to.offset.shift);
+    for (std::size_t i = 0; i < fencer.offset.turns.size(); ++i)
+        fencer.offset.turns.at(i) = mixed(from.offset.turns.at(i), to.offset.turns.at(i));
+    for (std::size_t i = 0; i < fencer.offset.knees.size(); ++i)
+        fencer.offset.knees.at(i) = mixed(from.offset.knees.at(i), to.offset.knees.at(i));
     fencer.root_x = mixed(from.root_x, to.root_x);
     fencer.world_from_weapon = interpolate(from.world_from_weapon, to.world_from_weapon, share);
     fencer.elbow_model = mixed(from.elbow_model, to.elbow_model);

@@ -119,11 +119,27 @@ void serialize(Stream& stream, Flinch& flinch) {
 }
 
 template <class Stream>
+void serialize(Stream& stream, Reaction& reaction) {
+    auto& [active, offset, shift_speed, turn_speeds, knee_speeds, balance] = reaction;
+    auto& [shift, turns, knees] = offset;
+    flag(stream, active);
+    if (!active) return;
+    vector(stream, shift, kRange.shift);
+    vector(stream, shift_speed, kRange.shift_speed);
+    for (Vec3& turn : turns) vector(stream, turn, kRange.turn);
+    for (Vec3& speed : turn_speeds) vector(stream, speed, kRange.turn_speed);
+    for (Real& knee : knees) real(stream, knee, -kRange.turn, kRange.turn);
+    for (Real& speed : knee_speeds) real(stream, speed, -kRange.turn_speed, kRange.turn_speed);
+    real(stream, balance, -kRange.balance, kRange.balance);
+}
+
+template <class Stream>
 void serialize(Stream& stream, FencerState& fencer) {
-    auto& [legs, run_down, flinches, hand, arm, weapon, root_x, held] = fencer;
+    auto& [legs, run_down, flinches, reaction, hand, arm, weapon, root_x, held] = fencer;
     serialize(stream, legs);
     flag(stream, run_down);
     for (Flinch& flinch : flinches) serialize(stream, flinch);
+    serialize(stream, reaction);
     serialize(stream, hand);
     serialize(stream, arm);
     serialize(stream, weapon);

@@ -1,11 +1,11 @@
 // The phases of a tick, in their order. Each reads what the ones before it have left.
 //
 //   phase                 in            does
-//   move_legs_and_hands   carriage      the referee lets the keys through; legs, hands and flinches go on
+//   move_legs_and_hands   carriage      the referee lets the keys through; legs, hands and struck bodies go on
 //   part_bodies           carriage      bodies that met go apart along the piste
 //   drive_weapons         carriage      arms swing the weapons
 //   pass_weapons          passage       blades meet blades and bodies; the facts of touches are gathered
-//   judge_touches         touch_notes   the rules give the verdicts; the touched flinch
+//   judge_touches         touch_notes   the rules give the verdicts; the touched body gives way
 //   update_control        control       blows take control of the weapons away
 //   obey_orders           practice      free practice: a player asks for en garde, or switches the judge on or off
 //   advance_judge         judge         the referee judges the tick and moves the bout on

@@ -3,6 +3,7 @@
 
 #include "blades.hpp"
 #include "figure.hpp"
+#include "reaction.hpp"
 #include "touches.hpp"
 #include "trunk_skin.hpp"
 
@@ -15,13 +16,16 @@ struct StepScratch::Impl {
     explicit Impl(const BoutSetup& setup)
         : surfaces{Surface(*setup.models[0]), Surface(*setup.models[1])},
           trunks{TrunkSkin(*setup.models[0]), TrunkSkin(*setup.models[1])},
-          bodies{make_blade_body(setup.weapons[0]), make_blade_body(setup.weapons[1])} {}
+          bodies{make_blade_body(setup.weapons[0]), make_blade_body(setup.weapons[1])},
+          links{make_body_model(*setup.models[0]), make_body_model(*setup.models[1])} {}
 
     PerFencer<Figure> before;   ///< as the tick begins
     PerFencer<Figure> figures;  ///< as the tick ends, as far as is known
     PerFencer<Surface> surfaces;
     PerFencer<TrunkSkin> trunks;
     PerFencer<BladeBody> bodies;
+    PerFencer<BodyModel> links;  ///< of the fencers' own bodies
+    ReactionScratch reaction;
     PerFencer<ArmGoal> held;       ///< the arms as their hands want them
     PerFencer<MovingBlade> swung;  ///< the weapons as the arms drive them, before anything stops them
     PerFencer<MovingBlade> blades;

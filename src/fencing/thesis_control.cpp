@@ -11,7 +11,7 @@ namespace {
 /// Where the velocities after the blow lead, at the most deflection. No hand follows farther than two arms' lengths.
 Rigid most_deflected(const BladeRules& rules, const BladeBody& body, Real arm_length, const WeaponState& weapon) {
     const Rigid& from = weapon.world_from_weapon;
-    const Motion free{{from.rotation, from.point(body.centre_weapon)}, weapon.linear, weapon.angular};
+    const SteadyMotion free{{from.rotation, from.point(body.centre_weapon)}, weapon.linear, weapon.angular};
     Rigid to = weapon_pose(body, pose_at(free, deflection_time(glm::length(weapon.angular), rules.deflection)));
     to.translation = from.translation + limited(to.translation - from.translation, 2 * arm_length);
     return {normalized(to.rotation), to.translation};

@@ -1,6 +1,7 @@
 #include "touch_notes.hpp"
 
 #include "judge.hpp"
+#include "reaction.hpp"
 
 #include <riposte/fencing/flinch.hpp>
 
@@ -28,13 +29,25 @@ TouchEvent judged(const StepWork& work, const TouchFacts& facts) {
     return touch;
 }
 
+/// The body of the struck fencer begins to give way.
+void answer(StepWork& work, FencerId struck, const TouchEvent& touch) {
+    FencerState& fencer = work.fencer(struck);
+    if (work.setup.body.reactions == Answering::kClip)
+        return begin_flinch(work.setup, struck, touch.part, glm::length(touch.velocity_world), fencer);
+    const Figure& figure = work.scratch.figures[struck];
+    const Rigid model_from_world = inverse(figure.world_from_model);
+    strike(work.model(struck), work.setup.body, figure.pose, figure.model,
+           {touch.part, model_from_world.point(touch.point_world), model_from_world.direction(-touch.impulse_world)},
+           work.scratch.links[struck], work.scratch.reaction, fencer.reaction);
+}
+
 void note(StepWork& work, const TouchEvent& touch) {
     const FencerId attacker = touch.attacker;
     const FencerId struck = attacker.other();
     WeaponState& weapon = work.weapon(attacker);
     if (!note_touch(weapon, touch.verdict, work.dt)) return;
     work.events.touches.push_back(touch);
-    begin_flinch(work.setup, struck, touch.part, glm::length(touch.velocity_world), work.fencer(struck));
+    answer(work, struck, touch);
     weapon.control = std::min(weapon.control, work.setup.blade.touch_control);
 }
 

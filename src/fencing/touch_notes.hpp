@@ -8,8 +8,8 @@
 
 namespace riposte {
 
-/// Asks the rules for the verdict on each touch of the tick. A new touch becomes an event; the touched fencer flinches,
-/// and the attacker loses some control of his blade. Lets time pass for blades that touch nothing.
+/// Asks the rules for the verdict on each touch of the tick. A new touch becomes an event; the touched fencer's body
+/// gives way, and the attacker loses some control of his blade. Lets time pass for blades that touch nothing.
 void judge_touches(StepWork& work, std::span<const TouchFacts> touches);
 
 /// Keeps WeaponState::in_body and last_touch for a weapon that meets the body in this tick (dt, s). Returns true if

@@ -132,7 +132,7 @@ void Surface::fit_whole(const Target& target) {
 namespace {
 
 /// A weapon's motion as it is seen from the model, which does not turn within a tick.
-Motion seen_from(const Target& target, const PathPiece& piece, Real dt) {
+SteadyMotion seen_from(const Target& target, const PathPiece& piece, Real dt) {
     const Rigid& before = target.before.world_from_model;
     const Rigid& after = target.after.world_from_model;
     RIPOSTE_ASSERT(before.rotation == after.rotation);
@@ -149,12 +149,12 @@ Rigid world_from_model_at(const Target& target, Real fraction) {
     return world_from_model;
 }
 
-Motion motion_at(const Attack& attack, Real fraction) {
+SteadyMotion motion_at(const Attack& attack, Real fraction) {
     const PathPiece* piece = attack.path.data();
     for (const PathPiece& other : attack.path) {
         if (other.begin <= fraction) piece = &other;
     }
-    Motion motion = piece->motion;
+    SteadyMotion motion = piece->motion;
     motion.world_from_body = pose_at(motion, (fraction - piece->begin) * attack.dt);
     return motion;
 }

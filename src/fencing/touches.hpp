@@ -92,7 +92,7 @@ struct BodyHit {
     std::uint32_t triangle = 0;  ///< of the skin
     Real fraction = 0;           ///< of the tick
     Real along = 0;              ///< 0 the blade's base, 1 its tip
-    Motion motion;               ///< of the weapon at that time
+    SteadyMotion motion;         ///< of the weapon at that time
     Vec3 point_world{0};         ///< on the skin
     Vec3 blade_world{0};         ///< nearest point of the blade's middle line
     Vec3 normal_world{0};        ///< unit, out of the body

@@ -13,8 +13,8 @@ struct BarAndWall {
     Real between_frames = 1.0 / 30;  ///< s, of one who looks only as often as a picture is drawn
     Capsuloid bar_shape{{Vec3(0, 0, -0.02), Vec3(0, 0, 0.02)}, {Vec3(0), Vec3(0)}};
     Capsuloid wall_shape{{Vec3(0, -0.3, 0), Vec3(0, 0.3, 0)}, {Vec3(0), Vec3(0)}};
-    Motion bar{{{1, 0, 0, 0}, Vec3(-0.58, 1.2, 0)}, Vec3(7.5, 0, 0), Vec3(0)};
-    Motion wall{{{1, 0, 0, 0}, Vec3(0, 1.2, 0)}, Vec3(0), Vec3(0)};
+    SteadyMotion bar{{{1, 0, 0, 0}, Vec3(-0.58, 1.2, 0)}, Vec3(7.5, 0, 0), Vec3(0)};
+    SteadyMotion wall{{{1, 0, 0, 0}, Vec3(0, 1.2, 0)}, Vec3(0), Vec3(0)};
 
     /// Returns the times at which a picture is drawn.
     [[nodiscard]] std::vector<Real> frames() const;

@@ -115,8 +115,8 @@ WeaponBlow blow(const WeaponSolid& weapon) {
     const Vec3 foible = kAxisY * std::min(0.7, 0.8 * reach);
     const Vec3 striking = kAxisY * std::min(0.5, 0.6 * reach);
     const Vec3 meeting = grip + pointing_left * foible + kAxisY * 0.01;
-    const Motion strikes{placed(meeting - pointing_right * striking, pointing_right), across * Vec3(0.8, -2.5, 0),
-                         across * Vec3(0, 0, -12)};
+    const SteadyMotion strikes{placed(meeting - pointing_right * striking, pointing_right), across * Vec3(0.8, -2.5, 0),
+                               across * Vec3(0, 0, -12)};
     WeaponBlow blow;
     blow.before = {SolidBody{weapon.shape.get(), strikes, false}, SolidBody{weapon.shape.get(), {held, {}, {}}, false}};
     blow.before[0].motion.world_from_body = pose_at(strikes, -kBefore);

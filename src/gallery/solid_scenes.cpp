@@ -77,7 +77,7 @@ view::Frame weapons_frame(const WeaponSolid& weapon, const std::array<SolidBody,
 void add_velocities(view::Frame& frame, const SceneAssets& assets, const std::array<SolidBody, 2>& bodies, Real time) {
     constexpr Real kShown = 0.03;  // s
     for (std::size_t i = 0; i < 2; ++i) {
-        Motion motion = bodies[i].motion;
+        SteadyMotion motion = bodies[i].motion;
         motion.world_from_body = pose_at(motion, time);
         const WeaponModel& weapon = assets.setup.weapons[0];
         const Segment& blade = weapon.capsuloid.blade;

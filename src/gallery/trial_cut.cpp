@@ -33,7 +33,7 @@ Segment between(const Cut& cut, Real share) {
 }
 
 /// A blade's rigid motion from `before` to a place near `after`, about the blade's own middle.
-Motion motion_of(const Cut& cut) {
+SteadyMotion motion_of(const Cut& cut) {
     const auto along = [](const Segment& blade) { return normalized_or(blade.b - blade.a, kAxisY); };
     const Vec3 from = cut.before.at(0.5);
     const Vec3 turn = log_rotation(rotation_between(along(cut.before), along(cut.after)));
@@ -77,7 +77,7 @@ std::optional<Found> by_fade(const Cut& cut, const StillSkin& skin) {
 }
 
 std::optional<Found> by_stroke(const Cut& cut, const StillSkin& skin) {
-    const Motion motion = motion_of(cut);
+    const SteadyMotion motion = motion_of(cut);
     const Vec3 from = cut.before.at(0.5);
     const Stroke stroke({cut.before.a - from, cut.before.b - from}, motion, kStep, 0, 1, kContactRadius);
     const MovingMesh<kSkinDop> mesh{skin.tree, skin.bounds, skin.corners, skin.corners};

@@ -22,8 +22,8 @@ bool looks_like(const FencerState& a, const FencerState& b) {
            a.weapon.world_from_weapon.translation == b.weapon.world_from_weapon.translation &&
            a.weapon.world_from_weapon.rotation == b.weapon.world_from_weapon.rotation && a.hand.place == b.hand.place &&
            a.hand.extension == b.hand.extension && a.hand.attack == b.hand.attack && a.hand.parry == b.hand.parry &&
-           a.hand.thrust == b.hand.thrust && same_flinch(a.flinches[0], b.flinches[0]) &&
-           same_flinch(a.flinches[1], b.flinches[1]);
+           a.hand.thrust == b.hand.thrust && a.reaction.offset == b.reaction.offset &&
+           same_flinch(a.flinches[0], b.flinches[0]) && same_flinch(a.flinches[1], b.flinches[1]);
 }
 
 /// The two states round an instant, and the share of the way between them; null where they are not known.

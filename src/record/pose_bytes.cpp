@@ -16,8 +16,9 @@ constexpr std::int32_t kWholeShare = 255;
 constexpr std::int32_t kFarthest = 30'000;      ///< mm
 constexpr std::int32_t kLongest = 100'000'000;  ///< ms, more than a day
 constexpr unsigned kLongestVarint = 4;
-constexpr unsigned kLongestBits = 3;
-static_assert(kPoseNumbers == 7 * kLongestBits);
+constexpr unsigned kLongestBits = 9;
+static_assert(kPoseNumbers <= 7 * kLongestBits);
+constexpr std::int32_t kFarthestTurn = 4'000;  ///< thousandths of rad
 
 std::int32_t whole(Real value, Real units, std::int32_t most) {
     return static_cast<std::int32_t>(std::floor(std::clamp<Real>(value * units, -most, most) + 0.5));
@@ -36,9 +37,31 @@ enum Place : std::size_t {
     kPreviousTime,
     kFlinches,
     kFlinchNumbers = 3,
+    kShift = kFlinches + 2 * kFlinchNumbers,
+    kTurns = kShift + 3,
+    kKnees = kTurns + 3 * kReactingJoints,
 };
-static_assert(kFlinches + 2 * kFlinchNumbers == kPoseNumbers);
+static_assert(kKnees + 2 == kPoseNumbers);
 using Numbers = std::array<std::int32_t, kPoseNumbers>;
+
+void write_offset(const BodyOffset& offset, Numbers& n) {
+    const auto vector = [&](const Vec3& v, std::size_t at, std::int32_t most) {
+        for (int axis = 0; axis < 3; ++axis) n.at(at + static_cast<std::size_t>(axis)) = whole(v[axis], kMilli, most);
+    };
+    vector(offset.shift, kShift, kFarthest);
+    for (std::size_t i = 0; i < offset.turns.size(); ++i) vector(offset.turns.at(i), kTurns + 3 * i, kFarthestTurn);
+    for (std::size_t i = 0; i < offset.knees.size(); ++i)
+        n.at(kKnees + i) = whole(offset.knees.at(i), kMilli, kFarthestTurn);
+}
+
+BodyOffset offset_of(const Numbers& n) {
+    const auto vector = [&](std::size_t at) { return Vec3(n.at(at), n.at(at + 1), n.at(at + 2)) / kMilli; };
+    BodyOffset offset;
+    offset.shift = vector(kShift);
+    for (std::size_t i = 0; i < offset.turns.size(); ++i) offset.turns.at(i) = vector(kTurns + 3 * i);
+    for (std::size_t i = 0; i < offset.knees.size(); ++i) offset.knees.at(i) = n.at(kKnees + i) / kMilli;
+    return offset;
+}
 
 Numbers numbers_of(const ShownFencer& fencer) {
     const Rigid& weapon = fencer.world_from_weapon;
@@ -69,6 +92,7 @@ Numbers numbers_of(const ShownFencer& fencer) {
         n.at(at + 1) = time(flinch.left);
         n.at(at + 2) = whole(flinch.share, kShare, kWholeShare);
     }
+    write_offset(fencer.offset, n);
     return n;
 }
 
@@ -92,7 +116,9 @@ bool in_range(const Numbers& n, std::size_t clips) {
     return within(kTime, 1, 0, kLongest) && within(kWeapon, 3, -kFarthest, kFarthest) &&
            within(kRotation, 3, -kWholeTurn, kWholeTurn) && within(kElbow, 4, -kFarthest, kFarthest) &&
            within(kFade, 1, 0, kLongest) && within(kLegs, 2, 0, static_cast<std::int32_t>(clips) - 1) &&
-           within(kPreviousTime, 1, 0, kLongest) && flinch(kFlinches) && flinch(kFlinches + kFlinchNumbers);
+           within(kPreviousTime, 1, 0, kLongest) && flinch(kFlinches) && flinch(kFlinches + kFlinchNumbers) &&
+           within(kShift, 3, -kFarthest, kFarthest) &&
+           within(kTurns, kPoseNumbers - kTurns, -kFarthestTurn, kFarthestTurn);
 }
 
 ShownFencer fencer_of(const Numbers& n, const std::vector<LegState>& clips) {
@@ -112,6 +138,7 @@ ShownFencer fencer_of(const Numbers& n, const std::vector<LegState>& clips) {
         const std::size_t at = kFlinches + i * kFlinchNumbers;
         fencer.flinches.at(i) = {static_cast<BodyPart>(n.at(at)), milli(at + 1), n.at(at + 2) / kShare};
     }
+    fencer.offset = offset_of(n);
     return fencer;
 }
 
@@ -148,9 +175,9 @@ void append_pose_bytes(std::uint8_t after, const PerFencer<ShownFencer>& fencers
     writer.number(after);
     for (const FencerId id : kFencers) {
         const auto now = numbers_of(fencers[id]);
-        std::uint32_t changed = 0;
+        std::uint64_t changed = 0;
         for (std::size_t i = 0; i < kPoseNumbers; ++i)
-            if (now.at(i) != before[id].at(i)) changed |= 1U << i;
+            if (now.at(i) != before[id].at(i)) changed |= std::uint64_t{1} << i;
         write_bits(writer, changed);
         for (std::size_t i = 0; i < kPoseNumbers; ++i)
             if ((changed >> i & 1U) != 0) write_varint(writer, now.at(i) - before[id].at(i));
@@ -170,7 +197,8 @@ bool read_poses(std::span<const std::uint8_t> payload, const ChunkTicks& ticks, 
         least = after + 1U;
         if ((ticks.first + after) % kTicksPerPose != 0) return false;
         for (const FencerId id : kFencers) {
-            const std::uint32_t changed = read_bits(reader, kLongestBits);
+            const std::uint64_t changed = read_bits(reader, kLongestBits);
+            if (changed >> kPoseNumbers != 0) return false;
             for (std::size_t i = 0; i < kPoseNumbers; ++i)
                 if ((changed >> i & 1U) != 0) now[id].at(i) += read_varint(reader, kLongestVarint);
             if (!reader.ok() || !in_range(now[id], clips)) return false;

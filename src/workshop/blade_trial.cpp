@@ -42,15 +42,16 @@ Sent sent(const BoutSetup& setup, const FencerState& fencer, const Blow& blow) {
 }
 
 /// A weapon's motion within a tick, from the velocity (m/s) of its centre of mass.
-Motion motion_of(const WeaponModel& weapon, const Rigid& world_from_weapon, const Vec3& linear, const Vec3& angular) {
+SteadyMotion motion_of(const WeaponModel& weapon, const Rigid& world_from_weapon, const Vec3& linear,
+                       const Vec3& angular) {
     const Vec3 from_centre = world_from_weapon.direction(-weapon.mass.centre);
     return {world_from_weapon, linear + glm::cross(angular, from_centre), angular};
 }
 
 /// Both searches for the contact in the tick that begins now.
 void search(const BoutSetup& setup, const WeaponState& struck, const Sent& striking, BlowOutcome& outcome) {
-    const Motion held = motion_of(setup.weapons[0], struck.world_from_weapon, struck.linear, struck.angular);
-    const Motion sent = motion_of(setup.weapons[1], striking.world_from_weapon, striking.velocity, Vec3(0));
+    const SteadyMotion held = motion_of(setup.weapons[0], struck.world_from_weapon, struck.linear, struck.angular);
+    const SteadyMotion sent = motion_of(setup.weapons[1], striking.world_from_weapon, striking.velocity, Vec3(0));
     const MovingCapsuloid a{setup.weapons[0].capsuloid, held};
     const MovingCapsuloid b{setup.weapons[1].capsuloid, sent};
     const Real tick = setup.tempo / kTicksPerSecond;

@@ -46,7 +46,7 @@ struct Body {
 Stroke stroke_of(const Cut& cut) {
     const Vec3 from = normalized_or(cut.before.b - cut.before.a, kAxisY);
     const Vec3 to = normalized_or(cut.after.b - cut.after.a, kAxisY);
-    Motion motion;
+    SteadyMotion motion;
     motion.world_from_body = {rotation_between(kAxisY, from), cut.before.a};
     motion.linear = cut.after.a - cut.before.a;
     motion.angular = log_rotation(rotation_between(from, to));

@@ -45,7 +45,7 @@ struct World {
         for (const auto& body : bodies) world.removeRigidBody(body.get());
     }
 
-    void add(std::size_t i, const Motion& motion, Real sphere) {
+    void add(std::size_t i, const SteadyMotion& motion, Real sphere) {
         constexpr auto kMass = static_cast<btScalar>(kWeaponMass);
         btVector3 inertia;
         shape.calculateLocalInertia(kMass, inertia);

@@ -19,7 +19,7 @@ fcl::Vector3d fcl_vector(const Vec3& v) { return {v.x, v.y, v.z}; }
 
 /// FCL's capsules lie along Z; the blade along Y. The point to turn about is named, because the shorter constructor
 /// leaves it undefined.
-fcl::InterpMotion<double> fcl_motion(const Motion& motion, Real duration) {
+fcl::InterpMotion<double> fcl_motion(const SteadyMotion& motion, Real duration) {
     const auto turn = [](const Rigid& pose) {
         const Quat q = pose.rotation * rotation_between(kAxisZ, kAxisY);
         return fcl::Quaterniond(q.w, q.x, q.y, q.z).toRotationMatrix();

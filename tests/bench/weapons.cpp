@@ -24,7 +24,7 @@ struct Own {
     void put(const test::BladePair& pair) {
         body.capsuloid = pair.a;
         for (std::size_t i = 0; i < 2; ++i) {
-            const Motion& motion = i == 0 ? pair.motion_a : pair.motion_b;
+            const SteadyMotion& motion = i == 0 ? pair.motion_a : pair.motion_b;
             WeaponState weapon;
             weapon.world_from_weapon = motion.world_from_body;
             weapon.linear = motion.linear;

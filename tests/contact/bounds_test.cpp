@@ -13,14 +13,14 @@ namespace {
 constexpr Real kTick = 1.0 / 120;
 
 /// Turning in the plane across Z.
-Motion spinning(Real rate) {
-    Motion motion;
+SteadyMotion spinning(Real rate) {
+    SteadyMotion motion;
     motion.angular = kAxisZ * rate;
     return motion;
 }
 
 Impact impact_above(Real rate) {
-    Motion above;
+    SteadyMotion above;
     above.world_from_body.translation = {0, 0, 0.05};
     return time_of_impact({test::blade(false), spinning(rate)}, {test::blade(false), above}, kTick, 2 * kContactRadius);
 }
@@ -58,7 +58,7 @@ TEST_CASE("a blade that spins past a triangle likewise") {
 TEST_CASE("a solid that spins above another likewise") {
     const ClosedMesh mesh = box_mesh({0.4, 0.1, 0.1});
     const Solid box = make_solid(mesh.positions, mesh.triangles, 1000).value();
-    Motion above;
+    SteadyMotion above;
     above.world_from_body.translation = {0, 0, 0.11};
     const SolidImpact sane = time_of_impact(box, spinning(20), box, above, kTick);
     CHECK_FALSE(sane.hit);

@@ -79,8 +79,8 @@ TEST_CASE("of a million pairs of blades none is missed, told late or told too ea
 
 TEST_CASE("time of contact agrees with closed forms") {
     const Capsuloid c = test::blade(false);
-    Motion still;
-    Motion coming;
+    SteadyMotion still;
+    SteadyMotion coming;
     coming.world_from_body = {axis_angle(kAxisX, kPi / 2), {1, 0, 0}};
     coming.linear = {-20, 0, 0};
     const Impact straight = time_of_impact({c, still}, {c, coming}, 0.1, kTouch);
@@ -90,10 +90,10 @@ TEST_CASE("time of contact agrees with closed forms") {
 
     // A tip that turns about its centre reaches a post: distance of the turning line from the post's point is r
     // sin(angle).
-    Motion turning;
+    SteadyMotion turning;
     turning.angular = {0, 0, -10};
     const Capsuloid post{{{0, 0, -0.3}, {0, 0, 0.3}}, {{0, 0, -0.3}, {0, 0, -0.3}}};
-    Motion at_post;
+    SteadyMotion at_post;
     at_post.world_from_body.translation = {0.3, 0, 0};
     const Impact swing = time_of_impact({c, turning}, {post, at_post}, 0.5, kTouch);
     REQUIRE(swing.hit);
@@ -104,8 +104,8 @@ TEST_CASE("time of contact agrees with closed forms") {
 
 TEST_CASE("a start that is near enough is a hit at once; weapons at rest or parting never hit") {
     const Capsuloid c = test::blade(true);
-    Motion a;
-    Motion b;
+    SteadyMotion a;
+    SteadyMotion b;
     b.world_from_body.translation = {0, 0, kTouch};
     const Impact near = time_of_impact({c, a}, {c, b}, 1.0 / 60, kTouch);
     CHECK((near.hit && near.time == 0));
@@ -124,7 +124,7 @@ TEST_CASE("no point of a turning skeleton is faster than the lemma allows") {
     Prng prng = Prng::seeded(11);
     for (int i = 0; i < 500; ++i) {
         const Capsuloid c{{test::in_box(prng), test::in_box(prng)}, {test::in_box(prng), test::in_box(prng)}};
-        const Motion m{test::rigid(prng), test::in_box(prng, 10), test::in_box(prng, 30)};
+        const SteadyMotion m{test::rigid(prng), test::in_box(prng, 10), test::in_box(prng, 30)};
         const Real bound = greatest_speed({c, m});
         for (int k = 0; k < 20; ++k) {
             const Vec3 point = (k % 2 == 0 ? c.blade : c.guard).at(prng.unit());
@@ -154,8 +154,8 @@ TEST_CASE("the seed's fixed steps find the same contacts") {
 TEST_CASE("a step cut in two leads to the same motion") {
     Prng prng = Prng::seeded(13);
     for (int i = 0; i < 500; ++i) {
-        const Motion m{test::rigid(prng), test::in_box(prng, 10), test::in_box(prng, 30)};
-        const Motion later{pose_at(m, 0.01), m.linear, m.angular};
+        const SteadyMotion m{test::rigid(prng), test::in_box(prng, 10), test::in_box(prng, 30)};
+        const SteadyMotion later{pose_at(m, 0.01), m.linear, m.angular};
         const Vec3 p = test::in_box(prng);
         CHECK(glm::length(pose_at(m, 0.025).point(p) - pose_at(later, 0.015).point(p)) < 1e-13);
         const Vec3 p_world = m.world_from_body.point(p);

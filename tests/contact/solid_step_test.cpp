@@ -35,7 +35,7 @@ struct Momentum {
 Momentum momentum_of(std::span<const SolidBody> bodies) {
     Momentum sum;
     for (const SolidBody& body : bodies) {
-        const Motion& m = body.motion;
+        const SteadyMotion& m = body.motion;
         const Vec3 p = m.linear * body.solid->mass.mass;
         const Quat& q = m.world_from_body.rotation;
         sum.linear += p;
@@ -112,7 +112,7 @@ TEST_CASE("a box that falls on the floor comes to rest there") {
     bodies[1].motion.world_from_body.rotation = axis_angle(glm::normalize(Vec3(1, 2, 3)), 0.7);
     std::vector<SolidEvent> events;
     for (int tick = 0; tick < 6 * 120; ++tick) advance_solids(bodies, kGravity, {0.3, 0.5}, kStep, events);
-    const Motion& at = bodies[1].motion;
+    const SteadyMotion& at = bodies[1].motion;
     CHECK(events.size() > 100);
     CHECK(events.front().colliding);
     const Vec3 before = at.world_from_body.translation;

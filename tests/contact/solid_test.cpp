@@ -37,7 +37,7 @@ Real surfaces_apart(const Solid& a, const Rigid& at_a, const Solid& b, const Rig
     return least;
 }
 
-Motion random_motion(Prng& prng, const Vec3& from, const Vec3& towards) {
+SteadyMotion random_motion(Prng& prng, const Vec3& from, const Vec3& towards) {
     const Vec3 straight = normalized_or(towards - from, kAxisX);
     return {{test::rotation(prng), from}, (straight + test::in_box(prng, 0.5)) * 4.0, test::in_box(prng, 20)};
 }
@@ -46,20 +46,20 @@ Motion random_motion(Prng& prng, const Vec3& from, const Vec3& towards) {
 
 TEST_CASE("boxes that fly at each other meet when their faces do") {
     const Solid box = solid_of(box_mesh(Vec3(0.2, 0.3, 0.4)));
-    const Motion a{{}, Vec3(2, 0, 0), Vec3(0)};
-    const Motion b{{Quat(1, 0, 0, 0), Vec3(1, 0.1, 0.1)}, Vec3(-1, 0, 0), Vec3(0)};
+    const SteadyMotion a{{}, Vec3(2, 0, 0), Vec3(0)};
+    const SteadyMotion b{{Quat(1, 0, 0, 0), Vec3(1, 0.1, 0.1)}, Vec3(-1, 0, 0), Vec3(0)};
     const SolidImpact impact = time_of_impact(box, a, box, b, 1);
     REQUIRE(impact.hit);
     CHECK(impact.time == Approx(0.8 / 3).margin(kSolidGap / 3 * 1.01));
     CHECK(glm::length(impact.contact.normal - Vec3(-1, 0, 0)) < 1e-6);
     CHECK_FALSE(time_of_impact(box, a, box, b, 0.26).hit);
-    const Motion away{b.world_from_body, Vec3(3, 0, 0), Vec3(0)};
+    const SteadyMotion away{b.world_from_body, Vec3(3, 0, 0), Vec3(0)};
     CHECK_FALSE(time_of_impact(box, a, box, away, 10).hit);
 }
 
 TEST_CASE("a corner on a face and an edge on an edge give their normals") {
     const Solid box = solid_of(box_mesh(Vec3(0.2)));
-    const Motion floor{};
+    const SteadyMotion floor{};
     const Quat on_corner = rotation_between(glm::normalize(Vec3(1)), -kAxisY);
     const SolidImpact corner =
         time_of_impact(box, {{on_corner, Vec3(0.03, 0.5, 0.02)}, Vec3(0, -1, 0), Vec3(0)}, box, floor, 1);
@@ -87,8 +87,8 @@ TEST_CASE("tumbling solids are never late and never miss, against brute force in
         const Solid& a = solids.at(prng.below(4));
         const Solid& b = solids.at(prng.below(4));
         const Vec3 off = test::in_box(prng, 0.35);
-        const Motion motion_a = random_motion(prng, off, Vec3(0));
-        const Motion motion_b = random_motion(prng, Vec3(0), off);
+        const SteadyMotion motion_a = random_motion(prng, off, Vec3(0));
+        const SteadyMotion motion_b = random_motion(prng, Vec3(0), off);
         if (surfaces_apart(a, motion_a.world_from_body, b, motion_b.world_from_body) < 1e-3) continue;
         const SolidImpact impact = time_of_impact(a, motion_a, b, motion_b, kStep);
         hits += impact.hit ? 1 : 0;
@@ -109,10 +109,10 @@ TEST_CASE("tumbling solids are never late and never miss, against brute force in
 TEST_CASE("a bar through the hole of a torus meets its tube, not its hull") {
     const Solid ring = solid_of(torus_mesh(0.3, 0.05, 32, 16));
     const Solid bar = solid_of(box_mesh(Vec3(0.02, 0.6, 0.02)));
-    const Motion through{{Quat(1, 0, 0, 0), Vec3(0, 1, 0)}, Vec3(0, -2, 0), Vec3(0)};
-    CHECK_FALSE(time_of_impact(bar, through, ring, Motion{}, 1).hit);
-    const Motion beside{{Quat(1, 0, 0, 0), Vec3(0)}, Vec3(1, 0, 0), Vec3(0)};
-    const SolidImpact impact = time_of_impact(bar, beside, ring, Motion{}, 1);
+    const SteadyMotion through{{Quat(1, 0, 0, 0), Vec3(0, 1, 0)}, Vec3(0, -2, 0), Vec3(0)};
+    CHECK_FALSE(time_of_impact(bar, through, ring, SteadyMotion{}, 1).hit);
+    const SteadyMotion beside{{Quat(1, 0, 0, 0), Vec3(0)}, Vec3(1, 0, 0), Vec3(0)};
+    const SolidImpact impact = time_of_impact(bar, beside, ring, SteadyMotion{}, 1);
     REQUIRE(impact.hit);
     CHECK(impact.time == Approx(0.3 - 0.05 - 0.01).margin(2e-3));  // the tube has corners
     CHECK(glm::dot(impact.contact.normal, Vec3(-1, 0, 0)) > 0.9);
@@ -121,8 +121,8 @@ TEST_CASE("a bar through the hole of a torus meets its tube, not its hull") {
 TEST_CASE("a ring that only turns strikes what stands in its way") {
     const Solid ring = solid_of(torus_mesh(0.3, 0.02, 32, 8));
     const Solid box = solid_of(box_mesh(Vec3(0.04)));
-    const Motion turning{{}, Vec3(0), Vec3(10, 0, 0)};  // its near side goes down, its far side up
-    const Motion standing{{Quat(1, 0, 0, 0), Vec3(0, 0.3, 0)}, Vec3(0), Vec3(0)};
+    const SteadyMotion turning{{}, Vec3(0), Vec3(10, 0, 0)};  // its near side goes down, its far side up
+    const SteadyMotion standing{{Quat(1, 0, 0, 0), Vec3(0, 0.3, 0)}, Vec3(0), Vec3(0)};
     const SolidImpact impact = time_of_impact(ring, turning, box, standing, 1);
     REQUIRE(impact.hit);
     // A quarter of a turn less what tube and box are wide.
@@ -136,8 +136,8 @@ TEST_CASE("the rim of a large plate that turns about its middle is not late at w
     Prng prng = Prng::seeded(12);
     int hits = 0;
     for (int i = 0; i < 60; ++i) {
-        const Motion turning{{}, Vec3(0), test::in_box(prng, 12)};
-        const Motion standing{{test::rotation(prng), test::in_box(prng, 0.7)}, Vec3(0), Vec3(0)};
+        const SteadyMotion turning{{}, Vec3(0), test::in_box(prng, 12)};
+        const SteadyMotion standing{{test::rotation(prng), test::in_box(prng, 0.7)}, Vec3(0), Vec3(0)};
         if (surfaces_apart(plate, turning.world_from_body, box, standing.world_from_body) < 1e-3) continue;
         const SolidImpact impact = time_of_impact(plate, turning, box, standing, kStep);
         hits += impact.hit ? 1 : 0;

@@ -109,7 +109,7 @@ TEST_CASE("of all that a blade lies on as the stroke begins the tree finds the n
             const Vec3 out = normalized_or(Vec3(at.x, 0, at.z), kAxisX);
             const Vec3 place = at + out * (outside ? prng.between(0, 0.01) : 0.0);
             const Vec3 along = (outside ? glm::cross(out, test::unit(prng)) : test::unit(prng)) * 0.4;
-            Motion motion;
+            SteadyMotion motion;
             motion.linear = test::unit(prng) * prng.between(0, 2);
             motion.angular = test::unit(prng) * prng.between(0, 5);
             const Stroke stroke({place - along, place + along}, motion, test::kTick, 0, 1, test::kStrokeRadius);
@@ -171,7 +171,7 @@ constexpr Real kRadius = 0.01;
 TEST_CASE("a thrust at a wall that comes to meet it arrives when the sum of their speeds says") {
     const Segment blade{{-1, 0, 0}, {0, 0, 0}};
     for (const Real speed : {1.0, 6.0, 12.0, 100.0}) {
-        Motion motion;
+        SteadyMotion motion;
         motion.linear = Vec3(speed, 0, 0);
         const Real closing = speed / 120 + 0.02;  // m per tick
         const auto hit = Wall(0.05F, 0.03F).hit({blade, motion, 1.0 / 120, 0, 1, kRadius});
@@ -188,7 +188,7 @@ TEST_CASE("a thrust at a wall that comes to meet it arrives when the sum of thei
 TEST_CASE("a blade that turns meets the wall with its point when the arc does") {
     // The point goes round the origin at 0.9 m; the wall stands where the arc has gone 0.15 rad.
     const Segment blade{{0, 0.1, 0}, {0, 0.9, 0}};
-    Motion motion;
+    SteadyMotion motion;
     motion.angular = Vec3(0, 0, -24);  // towards +X
     const Real wanted = 0.15;
     const auto wall = static_cast<float>(0.9 * std::sin(wanted) + kRadius);
@@ -201,7 +201,7 @@ TEST_CASE("a blade that turns meets the wall with its point when the arc does") 
 
 TEST_CASE("a blade that turns meets what lies beyond the chord of its arc") {
     const Segment blade{{0, 0.1, 0}, {0, 0.9, 0}};
-    Motion motion;
+    SteadyMotion motion;
     motion.angular = Vec3(0, 0, -45);
     const Real middle = 45.0 / 240;
     const Vec3f beyond(Vec3(std::sin(middle), std::cos(middle), 0) * (0.9 + 0.8 * kRadius));
@@ -215,7 +215,7 @@ TEST_CASE("a blade that turns meets what lies beyond the chord of its arc") {
 }
 
 TEST_CASE("what is found at once does not depend on what is known already") {
-    Motion down;
+    SteadyMotion down;
     down.linear = Vec3(0, -6, 0);
     for (const Real above : {0.1, 0.3, 0.5, 0.9}) {  // of the tolerance
         const Vec3 middle(0, kRadius + above * kStrokeTolerance, 0);
@@ -231,7 +231,7 @@ TEST_CASE("what is found at once does not depend on what is known already") {
 }
 
 TEST_CASE("degenerate strokes and triangles get a finite answer") {
-    Motion still;
+    SteadyMotion still;
     const Segment point{{0, 0, 0}, {0, 0, 0}};
     CHECK_FALSE(Wall(0.5F, 0.5F).hit({point, still, 1.0 / 120, 0, 1, kRadius}));
     CHECK(Wall(0.5F, -0.5F).hit({point, still, 1.0 / 120, 0, 1, kRadius}));
@@ -241,7 +241,7 @@ TEST_CASE("degenerate strokes and triangles get a finite answer") {
     const Stroke idle({{0, 0, 0}, {0, 0.9, 0}}, still, 1.0 / 120, 0, 1, kRadius);
     const Corners beside{Vec3(0.5, -1, -1), Vec3(0.5, 2, 0), Vec3(0.02, 0.4, 3)};
     CHECK_FALSE(meet(idle, {beside, beside}));
-    Motion wild;
+    SteadyMotion wild;
     wild.linear = Vec3(100, 50, 0);
     wild.angular = Vec3(200, 30, -500);
     const Stroke stroke({{0, 0, 0}, {0, 0.9, 0}}, wild, 1.0 / 120, 0, 1, kRadius);

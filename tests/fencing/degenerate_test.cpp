@@ -72,8 +72,8 @@ TEST_CASE("blades without length meet like balls") {
     Capsuloid point = shipped().setup.weapons[0].capsuloid;
     point.blade.b = point.blade.a;
     point.guard = point.blade;
-    const Motion still{{Quat(1, 0, 0, 0), Vec3(0)}, Vec3(0), Vec3(0)};
-    Motion comes = still;
+    const SteadyMotion still{{Quat(1, 0, 0, 0), Vec3(0)}, Vec3(0), Vec3(0)};
+    SteadyMotion comes = still;
     comes.world_from_body.translation.x = 1;
     comes.linear.x = -100;
     const Impact impact = time_of_impact({point, still}, {point, comes}, kDt, 2 * kContactRadius);

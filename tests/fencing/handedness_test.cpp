@@ -43,7 +43,20 @@ BoutState seen(BoutState state, bool in_mirror) {
             w.linear = arrow(w.linear);
             w.angular = axis(w.angular);
             w.shoulder_world = arrow(w.shoulder_world);
+            Reaction& r = f.reaction;
+            r.offset.shift = mirrored(r.offset.shift);
+            r.shift_speed = mirrored(r.shift_speed);
+            for (auto* turns : {&r.offset.turns, &r.turn_speeds})
+                for (Vec3& turn : *turns) turn = Vec3(turn.x, -turn.y, -turn.z);
+            for (auto* knees : {&r.offset.knees, &r.knee_speeds})
+                for (Real& knee : *knees) knee = -knee;
         }
+        plain_zeros(f.reaction.offset.shift);
+        plain_zeros(f.reaction.shift_speed);
+        for (auto* turns : {&f.reaction.offset.turns, &f.reaction.turn_speeds})
+            for (Vec3& turn : *turns) plain_zeros(turn);
+        for (auto* knees : {&f.reaction.offset.knees, &f.reaction.knee_speeds})
+            for (Real& knee : *knees) knee += 0.0;
         w.ease += 0.0;
         f.hand.place += Vec2(0.0);
         f.hand.velocity += Vec2(0.0);

@@ -34,6 +34,8 @@ std::string words_of(LegTrigger trigger) {
                                 "salute key",
                                 "bodies meet",
                                 "run down",
+                                "thrown back",
+                                "thrown forward",
                                 "referee: acknowledge",
                                 "referee: to the line",
                                 "referee: won",

@@ -66,7 +66,7 @@ Real lowest(const SolidBody& body) {
     return y;
 }
 
-bool finite(const Motion& m) {
+bool finite(const SteadyMotion& m) {
     const auto good = [](const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); };
     return good(m.linear) && good(m.angular) && good(m.world_from_body.translation) &&
            std::fabs(glm::length(m.world_from_body.rotation) - 1) < 1e-9;
@@ -154,8 +154,8 @@ TEST_CASE("A film of solids is the same at whichever tick it is begun") {
                 const SolidState there = named.film.film.at(tick + named.length);
                 REQUIRE(there.marks.size() == state.marks.size());
                 for (std::size_t i = 0; i < state.bodies.size(); ++i) {
-                    const Motion& a = state.bodies[i].motion;
-                    const Motion& b = there.bodies[i].motion;
+                    const SteadyMotion& a = state.bodies[i].motion;
+                    const SteadyMotion& b = there.bodies[i].motion;
                     REQUIRE(a.world_from_body == b.world_from_body);
                     REQUIRE(a.linear == b.linear);
                     REQUIRE(a.angular == b.angular);

@@ -32,7 +32,7 @@ inline const std::vector<Room>& rooms() {
         {"contact", 2, true, {"math"}},
         {"dynamics", 3, true, {"body", "contact"}},
         {"rules", 3, true, {"body"}},
-        {"fencing", 4, true, {"rules", "contact"}},
+        {"fencing", 4, true, {"rules", "dynamics"}},
         {"salle", 4, true, {"body", "contact"}},
         {"bots", 5, true, {"fencing"}},
         {"record", 5, true, {"fencing"}},

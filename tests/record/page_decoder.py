@@ -94,7 +94,7 @@ class Fields:
 DAY = 100_000_000
 PLACE = (-30_000, 30_000)
 FLINCH = [(0, 14), (0, DAY), (0, 255)]
-POSE = [(0, DAY)] + [PLACE] * 3 + [(-4096, 4096)] * 3 + [PLACE] * 4 + [(0, DAY), None, None, (0, DAY)] + FLINCH * 2
+POSE = [(0, DAY)] + [PLACE] * 3 + [(-4096, 4096)] * 3 + [PLACE] * 4 + [(0, DAY), None, None, (0, DAY)] + FLINCH * 2 + [PLACE] * 3 + [(-4000, 4000)] * 35
 
 
 class Bout:
@@ -136,13 +136,14 @@ class Bout:
     def poses_chunk(self, tick, fields):
         first, count = self.chunk_inputs
         require(self.last in (2, 7) and tick == first and self.clips, "poses stand behind their inputs")
-        numbers = [[0] * 21, [0] * 21]
+        numbers = [[0] * 59, [0] * 59]
         before = 0
         while True:
             before = fields.number("B", before + 1, count)
             require((first + before) % 6 == 0, "a pose stands after a tick that 6 divides")
             for fencer in numbers:
-                changed = fields.unsigned_varint(3)
+                changed = fields.unsigned_varint(9)
+                require(changed >> len(POSE) == 0, "no bits beyond the numbers of a pose")
                 for i, bounds in enumerate(POSE):
                     fencer[i] += fields.varint(4) if changed >> i & 1 else 0
                     low, high = bounds or (0, len(self.clips) - 1)

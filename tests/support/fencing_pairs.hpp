@@ -12,15 +12,15 @@ namespace riposte::test {
 struct BladePair {
     Capsuloid a;
     Capsuloid b;
-    Motion motion_a;
-    Motion motion_b;
+    SteadyMotion motion_a;
+    SteadyMotion motion_b;
 };
 
 /// Second set: nearly parallel axes; third set: no rotation.
 enum class Draw { kFree, kNearlyParallel, kStraight };
 
-inline Motion random_motion(Prng& prng, const Vec3& axis, Draw draw) {
-    Motion m;
+inline SteadyMotion random_motion(Prng& prng, const Vec3& axis, Draw draw) {
+    SteadyMotion m;
     m.world_from_body.rotation = rotation_between(kAxisY, axis) * axis_angle(kAxisY, prng.between(-kPi, kPi));
     m.linear = unit(prng) * (10 * std::abs(prng.between(-1, 1)));
     if (draw != Draw::kStraight) m.angular = unit(prng) * (30 * std::abs(prng.between(-1, 1)));
@@ -58,7 +58,7 @@ inline Real distance_at(const BladePair& p, Real t) {
 
 /// Faster (m/s) than any two points of the skeletons come towards each other.
 inline Real closing_bound(const BladePair& p) {
-    const auto speed = [](const Capsuloid& c, const Motion& m) {
+    const auto speed = [](const Capsuloid& c, const SteadyMotion& m) {
         return glm::length(m.linear) + glm::length(m.angular) * reach(c);
     };
     return speed(p.a, p.motion_a) + speed(p.b, p.motion_b);

@@ -51,7 +51,7 @@ struct MovingSkin {
 
 /// A part of a tick in which the blade's velocities are constant.
 struct DrawnStroke {
-    Motion motion;
+    SteadyMotion motion;
     Real begin = 0;
     Real end = 1;
     [[nodiscard]] Stroke stroke() const { return {kStrokeBlade, motion, kTick, begin, end, kStrokeRadius}; }
@@ -93,7 +93,7 @@ inline bool begins_near(const DrawnStroke& s, const MovingSkin& skin) {
 inline DrawnStroke draw_any_stroke(Prng& prng, const MovingSkin& skin, StrokeKind kind) {
     DrawnStroke s;
     if (prng.below(4) == 0) s.begin = 0.6 * prng.unit(), s.end = prng.between(s.begin, 1);
-    Motion& m = s.motion;
+    SteadyMotion& m = s.motion;
     m.world_from_body.rotation = rotation(prng);
     const Vec3 axis = m.world_from_body.direction(kAxisY);
     if (kind == StrokeKind::kThrust) {

@@ -15,7 +15,7 @@ inline constexpr int kMostImpactSteps = 500;
 /// A capsuloid that moves with constant velocities.
 struct MovingCapsuloid {
     const Capsuloid& shape;
-    const Motion& motion;
+    const SteadyMotion& motion;
 };
 
 /// The first contact within a step.

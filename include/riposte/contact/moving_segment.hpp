@@ -28,7 +28,7 @@ struct MovingSegment {
     Real radius = 0;  ///< distance of the farther end from the axis of the turn
     std::array<CirclePath, 2> ends;
 
-    MovingSegment(const Segment& body, const Motion& motion)
+    MovingSegment(const Segment& body, const SteadyMotion& motion)
         : centre(motion.world_from_body.translation),
           linear(motion.linear),
           angular(motion.angular),

@@ -69,7 +69,7 @@ struct SolidImpact {
 /// met by the earliest contact found so far is left out, and their contents are not looked at before they can have met.
 /// Pairs of triangles advance by their distance over a bound on their approach along its direction (conservative
 /// advancement, Mirtich 1996).
-SolidImpact time_of_impact(const Solid& a, const Motion& motion_a, const Solid& b, const Motion& motion_b,
+SolidImpact time_of_impact(const Solid& a, const SteadyMotion& motion_a, const Solid& b, const SteadyMotion& motion_b,
                            Real duration);
 
 /// Returns the pairs of triangles nearer than `within` (m) as contacts, in the order of the trees: of the pairs at one
@@ -80,7 +80,7 @@ std::vector<SolidContact> contacts(const Solid& a, const Rigid& world_from_a, co
 /// A solid that moves, or one of infinite mass that others strike.
 struct SolidBody {
     const Solid* solid = nullptr;
-    Motion motion;
+    SteadyMotion motion;
     bool immovable = false;  ///< true for a body that keeps its motion, whatever strikes it
 };
 

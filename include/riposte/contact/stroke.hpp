@@ -27,7 +27,7 @@ class Stroke {
     /// `motion` (m/s, rad/s) is the blade's motion as the part begins; `dt` (s) is how long the whole tick takes. 0 <=
     /// begin
     /// <= end <= 1.
-    Stroke(const Segment& blade_body, const Motion& motion, Real dt, Real begin, Real end, Real radius);
+    Stroke(const Segment& blade_body, const SteadyMotion& motion, Real dt, Real begin, Real end, Real radius);
 
     [[nodiscard]] Segment at(Real fraction) const;
     [[nodiscard]] SegmentEnds ends_at(Real fraction) const;

@@ -85,4 +85,19 @@ struct BladeRules {
     friend bool operator==(const BladeRules&, const BladeRules&) = default;
 };
 
+/// How a body answers to what strikes it.
+enum class Answering : std::uint8_t {
+    kPhysical,  ///< the blow moves an articulated body, whose muscles bring it back
+    kClip,      ///< a clip of the struck part is laid over the pose
+};
+inline constexpr int kAnsweringCount = 2;
+
+/// How bodies answer to blows.
+struct BodyRules {
+    Answering reactions = Answering::kPhysical;
+    Real strength = 8;  ///< what a blow does to the body over what its impulse alone would do, 0..20
+    Real firmness = 1;  ///< natural frequencies of the muscles over those of a usual fencer
+    friend bool operator==(const BodyRules&, const BodyRules&) = default;
+};
+
 }  // namespace riposte

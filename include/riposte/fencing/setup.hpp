@@ -10,6 +10,7 @@
 #include <riposte/core/name_text.hpp>
 #include <riposte/core/per_fencer.hpp>
 #include <riposte/core/result.hpp>
+#include <riposte/fencing/body_joints.hpp>
 #include <riposte/fencing/keyposes.hpp>
 #include <riposte/fencing/kit.hpp>
 #include <riposte/fencing/rules.hpp>
@@ -29,7 +30,7 @@ namespace riposte {
 
 /// The version of the simulation. Recordings made under another number are refused, since the same inputs would give
 /// another bout. docs/conventions.md says when the number is raised.
-inline constexpr std::uint32_t kSimulationVersion = 13;
+inline constexpr std::uint32_t kSimulationVersion = 14;
 
 /// The leg clips, in the order of FencerModel::clips.
 enum class LegClip : std::uint8_t {
@@ -111,13 +112,15 @@ struct FencerModel {
     std::array<Clip, kLegClipCount> clips;
     std::array<std::vector<Footfall>, kLegClipCount> footfalls;
     Skin skin;
-    ArmRig arm;  ///< the sword arm
+    ArmRig arm;       ///< the sword arm
+    ArmRig rear_arm;  ///< the other one
     std::optional<GuardPosture> posture;
     KdopTree<kSkinDop> tree;  ///< tree over the skin
     SkinPatches patches;      ///< patches of the tree
     std::vector<BodyCapsule> capsules;
     JointIndex pelvis = kNoJoint;
     JointIndex head = kNoJoint;
+    BodyJoints body;             ///< joints in which the struck body gives way
     JointMask upper_body;        ///< spine and all that hangs on the spine, but not the sword arm
     JointIndex mask = kNoJoint;  ///< kNoJoint on a figure that has no mask to take off
     std::array<JointIndex, 2> balls{kNoJoint, kNoJoint};  ///< balls of the front foot (sword side) and the rear foot
@@ -181,6 +184,7 @@ struct BoutSetup {
     std::vector<NamedWeaponRules> weapon_rules;  ///< of the rule set by the weapon; others count as the sword does
     HandRules hand;
     BladeRules blade;
+    BodyRules body;
     SkinMethod skin_method = SkinMethod::kBones;
     TouchSearch touch_search = TouchSearch::kSwept;
     Real tempo = 0.8;                                 ///< speed of the fencing over real speed, 0.5..1

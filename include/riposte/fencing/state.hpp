@@ -119,11 +119,36 @@ struct Flinch {
     Real share = 0;  ///< strength over that of a touch as fast as a cut, 0..1
 };
 
+/// How a body that was struck differs from the pose that its clips have, joint by joint as kReactingNames lists them.
+struct BodyOffset {
+    Vec3 shift{0};  ///< m, along the root's axes, of the pelvis
+    /// rad, rotation vectors: by what each joint is turned, in its own axes, after the turn that the clips give it.
+    std::array<Vec3, kReactingJoints> turns{};
+    /// rad, turn of each leg's knee about the line from hip to ankle: the front leg's (sword side), the rear leg's.
+    std::array<Real, 2> knees{};
+    friend bool operator==(const BodyOffset&, const BodyOffset&) = default;
+};
+
+/// Physical reactions to blows (BodyRules::reactions): how far a struck body is from its clips, and how fast that
+/// changes. While nothing is left of a blow there is none, and the figure is that of the
+/// clips.
+struct Reaction {
+    bool active = false;
+    BodyOffset offset;
+    Vec3 shift_speed{0};                              ///< m/s
+    std::array<Vec3, kReactingJoints> turn_speeds{};  ///< rad/s, in the joint's axes as they are turned
+    std::array<Real, 2> knee_speeds{};                ///< rad/s
+    /// m, model +Z: how far the blow has moved the extrapolated centre of mass (Hof 2008, "The 'extrapolated center of
+    /// mass' concept"), which is where a foot must go that is to stop the body.
+    Real balance = 0;
+};
+
 /// Everything of one fencer that changes.
 struct FencerState {
     LegsState legs;
     bool run_down = false;  ///< true if the opponent ran the fencer down in this tick: in the next one the fencer falls
     std::array<Flinch, 2> flinches;  ///< two, since a touch may come before the flinch of another one has died away
+    Reaction reaction;
     HandState hand;
     HeldArm arm;  ///< the arm as the hand wants it
     WeaponState weapon;

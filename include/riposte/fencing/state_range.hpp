@@ -18,6 +18,11 @@ struct StateRange {
     Real speed = 200;       ///< m/s, speed of a weapon
     Real turning = 2000;    ///< rad/s, turning of a weapon
     Real hand = 50;         ///< half squares per second, speed of a hand
+    Real shift = 2;         ///< m, of the pelvis of a struck body
+    Real shift_speed = 40;  ///< m/s
+    Real turn = 4;          ///< rad, of a joint of a struck body
+    Real turn_speed = 100;  ///< rad/s
+    Real balance = 10;      ///< m, of the extrapolated centre of mass of a struck body
     Real pace = 2;          ///< s of motion in a second of the piste; fencers hurry back to the lines at 1.8
 };
 inline constexpr StateRange kStateRange;

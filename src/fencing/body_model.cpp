@@ -1,0 +1,158 @@
+#include "body_model.hpp"
+
+#include <riposte/dynamics/joint.hpp>
+#include <riposte/dynamics/mirror.hpp>
+#include <riposte/fencing/handedness.hpp>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+/// A link of the body: what of a person's mass it is, and the cylinder along its bone that this mass fills.
+struct Segmented {
+    Real share;   ///< of the person's mass
+    Real length;  ///< m, of a fencer of usual height, along the joint's +Y
+    Real radius;  ///< m
+    Muscle muscle;
+};
+
+// In the order of kReactingNames. The lower trunk has half of either thigh with it, the middle trunk is parted in two,
+// of the upper trunk the shoulders have a part, and the sword arm hangs on its shoulder.
+constexpr Real kHead = 0.0681;
+constexpr Real kUpperTrunk = 0.157;
+constexpr Real kMiddleTrunk = 0.155;
+constexpr Real kLowerTrunk = 0.118;
+constexpr Real kUpperArm = 0.0263;
+constexpr Real kForearm = 0.015;
+constexpr Real kHand = 0.0059;
+constexpr Real kThigh = 0.1447;
+constexpr Real kShank = 0.0457;
+constexpr Real kShoulder = 0.012;
+constexpr Real kNeck = 0.012;
+constexpr std::array<Segmented, kReactingJoints> kSegments{{
+    {kLowerTrunk + kThigh, 0.07, 0.16, {20, 1.6}},
+    {kMiddleTrunk / 2, 0.11, 0.14, {23, 1.8}},
+    {kMiddleTrunk / 2, 0.12, 0.14, {23, 1.8}},
+    {kUpperTrunk - 2 * kShoulder, 0.21, 0.15, {23, 1.8}},
+    {kNeck, 0.1, 0.06, {20, 1.6}},
+    {kHead - kNeck, 0.2, 0.09, {20, 1.6}},
+    {kShoulder + kUpperArm + kForearm + kHand, 0.3, 0.07, {20, 1.3}},
+    {kShoulder, 0.16, 0.06, {20, 1.3}},
+    {kUpperArm, 0.29, 0.045, {15, 1.3}},
+    {kForearm, 0.26, 0.035, {15, 1.3}},
+    {kHand, 0.17, 0.03, {16, 1.2}},
+}};
+// Their places among the links.
+enum : LinkIndex {
+    kPelvisLink = kSlides,
+    kSpine1,
+    kSpine2,
+    kChest,
+    kNeckLink,
+    kHeadLink,
+    kRClavicle,
+    kLClavicle,
+    kLUpperArm,
+    kLForearm,
+    kLHand
+};
+constexpr std::array<LinkIndex, kReactingJoints> kParents{kPelvisLink - 1, kPelvisLink, kSpine1,  kSpine2,
+                                                          kChest,          kNeckLink,   kChest,   kChest,
+                                                          kLClavicle,      kLUpperArm,  kLForearm};
+constexpr Real kSlideMass = 0.01;  // kg: of what only slides, next to nothing
+
+RigidInertia inertia_of(const Segmented& segment, const FencerModel& model) {
+    const Real mass = segment.share * model.mass();
+    const Real length = segment.length * model.size();
+    const Real radius = segment.radius * model.size() * model.girth;
+    const Real across = mass * (3 * radius * radius + length * length) / 12;
+    const Mat3 about_centre{{across, 0, 0}, {0, mass * radius * radius / 2, 0}, {0, 0, across}};
+    return rigid_inertia(mass, Vec3(0, length / 2, 0), about_centre);
+}
+
+void add_slides(BodyModel& body) {
+    const Vec3 axes[] = {kAxisX, kAxisY, kAxisZ};
+    for (const Vec3& axis : axes) {
+        Link slide;
+        slide.parent = static_cast<LinkIndex>(body.links.links.size()) - 1;
+        slide.joint = JointKind::kPrismatic;
+        slide.axis = axis;
+        slide.inertia = rigid_inertia(kSlideMass, Vec3(0), Mat3(kSlideMass * 1e-4));
+        add_link(body.links, slide);
+    }
+}
+
+void add_links(const FencerModel& model, BodyModel& body) {
+    add_slides(body);
+    for (std::size_t i = 0; i < kReactingJoints; ++i) {
+        const Joint& joint = model.skeleton[model.body.reacting[i]];
+        body.bind[i] = normalized(Quat(joint.parent_from_joint.rotation));
+        Link link;
+        link.parent = kParents[i];
+        link.joint = JointKind::kBall;
+        link.parent_from_joint = unit_rigid(joint.parent_from_joint);
+        link.inertia = inertia_of(kSegments[i], model);
+        add_link(body.links, link);
+        body.contacts.limits[kSlides + i] = {true, limits_of(kReactingNames[i]), {}, {}};
+    }
+}
+
+/// The rotational inertia of what hangs on each joint, about the joint, by composite bodies (Featherstone 2008, 6.3).
+void sum_inertia(BodyModel& body) {
+    std::array<ArticulatedInertia, kReactingJoints> sums;
+    for (std::size_t k = 0; k < kReactingJoints; ++k)
+        sums[k] = ArticulatedInertia::rigid(body.links.links[kSlides + k].inertia);
+    for (std::size_t k = kReactingJoints - 1; k > 0; --k) {
+        const Link& link = body.links.links[kSlides + k];
+        ArticulatedInertia& parent = sums[static_cast<std::size_t>(link.parent) - kSlides];
+        parent = parent + spatial(link.parent_from_joint).inertia(sums[k]);
+    }
+    for (std::size_t k = 0; k < kReactingJoints; ++k) {
+        const Symmetric& about = sums[k].angular;
+        body.inertia[k] = (about.xx + about.yy + about.zz) / 3;
+    }
+    body.carried = sums[0].linear.xx;
+}
+
+void add_capsules(const FencerModel& model, BodyModel& body) {
+    const Real size = model.size();
+    const auto add = [&](LinkIndex link, Real from, Real to, Real radius) {
+        body.contacts.capsules.push_back(
+            {link, {Vec3(0, from * size, 0), Vec3(0, to * size, 0)}, radius * size * model.girth});
+        return static_cast<std::uint8_t>(body.contacts.capsules.size() - 1);
+    };
+    const std::uint8_t trunk[] = {add(kPelvisLink, 0, 0.1, 0.125), add(kSpine2, 0, 0.1, 0.12),
+                                  add(kChest, 0.02, 0.12, 0.12), add(kHeadLink, 0.05, 0.13, 0.105)};
+    const std::uint8_t arm[] = {add(kLForearm, 0.05, 0.26, 0.035), add(kLHand, 0, 0.12, 0.03)};
+    for (const std::uint8_t limb : arm)
+        for (const std::uint8_t part : trunk) body.contacts.pairs.push_back({limb, part});
+}
+
+/// A knee stands off the line from hip to ankle by a tenth of the leg or so, and half of the leg's mass with it.
+void find_leg_inertia(const FencerModel& model, BodyModel& body) {
+    constexpr Real kOff = 0.12;  // m
+    const Real off = kOff * model.size();
+    body.leg_inertia = {};
+    for (Real& inertia : body.leg_inertia) inertia = (kThigh + kShank) / 2 * model.mass() * off * off;
+}
+
+}  // namespace
+
+Muscle muscle_of(std::size_t joint) { return kSegments[joint].muscle; }
+
+BodyModel make_body_model(const FencerModel& model) {
+    BodyModel body;
+    add_links(model, body);
+    sum_inertia(body);
+    add_capsules(model, body);
+    find_leg_inertia(model, body);
+    if (left_handed(model)) {
+        // The joints of a reflected figure are reflected already; limits are those of the names.
+        const ContactModel image = mirrored(body.contacts);
+        body.contacts.limits = image.limits;
+    }
+    return body;
+}
+
+}  // namespace riposte

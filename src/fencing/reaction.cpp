@@ -1,0 +1,326 @@
+#include "reaction.hpp"
+
+#include "carried_leg.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace riposte {
+namespace {
+
+constexpr Muscle kLegs{12, 1};    // of the pelvis on the legs, along the floor
+constexpr Muscle kHeight{16, 1};  // up and down
+constexpr Muscle kKnee{14, 0.9};
+constexpr Real kCentre = 0.1;          // m, of the centre of mass over the pelvis
+constexpr Real kFarthestKnee = 0.6;    // rad
+constexpr Real kFarthestShift = 0.25;  // m, of the pelvis from where the clips have it
+constexpr Real kFastestTurn = 40;      // rad/s, of a joint that was struck
+constexpr Real kGives = 8;             // m/s: a place that a blow would make so fast takes half of it
+constexpr Real kFarthestBalance = 5;   // m
+constexpr Real kFastestShift = 3;      // m/s
+// What is left of a reaction when it ends.
+constexpr Real kStillTurn = 1e-4;  // rad
+constexpr Real kStillSpeed = 1e-3;
+
+Vec3 at_most(const Vec3& v, Real most) {
+    const Real length = glm::length(v);
+    return length > most ? v * (most / length) : v;
+}
+
+Rigid model_from_pelvis(const BodyJoints& joints, const Pose& pose) {
+    const Rigid pelvis = unit_rigid(pose[joints.reacting[0]]);
+    return joints.root == kNoJoint ? pelvis : unit_rigid(pose[joints.root]) * pelvis;
+}
+
+/// Puts the links' joints where the clips have them: the frames in their parents, and the bind pose's turn, from which
+/// limits are told.
+void place_joints(const BodyJoints& joints, const Pose& pose, BodyModel& body) {
+    for (std::size_t i = 0; i < kReactingJoints; ++i) {
+        const Vec3 origin = i == 0 ? Vec3(0) : Vec3(pose[joints.reacting[i]].translation);
+        body.links.links[kSlides + i].parent_from_joint = {body.bind[i], origin};
+    }
+}
+
+/// The turn of a joint from its bind pose.
+Quat turn_from_bind(const BodyModel& body, std::size_t i, const Quat& parent_from_joint) {
+    return normalized(glm::conjugate(body.bind[i]) * parent_from_joint);
+}
+
+/// Limits hold where the clip itself keeps them, and limbs stay apart that are apart in the clip.
+void choose_constraints(const ContactModel& all, const BodyModel& body, const ArticulatedState& clip,
+                        ReactionScratch& scratch, ContactModel& out) {
+    out = all;
+    for (std::size_t i = kSlides; i < body.links.links.size(); ++i) {
+        const Quat ball = rotation_at(clip.coordinates, body.links.links[i].first_coordinate);
+        out.limits[i].limited = size_in(all.limits[i].ball, turn_of(ball)) < 1;
+    }
+    find_link_frames(body.links, clip, scratch.contact.frames);
+    const auto axis = [&](const LinkCapsule& capsule) {
+        const Rigid& frame = scratch.contact.frames[static_cast<std::size_t>(capsule.link)];
+        return Segment{frame.point(capsule.axis.a), frame.point(capsule.axis.b)};
+    };
+    out.pairs.clear();
+    for (const LimbPair& pair : all.pairs) {
+        const LinkCapsule& a = all.capsules[pair.first];
+        const LinkCapsule& b = all.capsules[pair.second];
+        if (closest(axis(a), axis(b)).distance > a.radius + b.radius) out.pairs.push_back(pair);
+    }
+}
+
+/// The state of the links whose joints the clips have as in `clip`, turned by what is left of the blow.
+void place_body(const BodyJoints& joints, const Pose& clip, const Reaction& reaction, const BodyModel& body,
+                ArticulatedState& state) {
+    state.world_from_base = {};
+    state.base_velocity = {};
+    for (int axis = 0; axis < 3; ++axis) {
+        state.coordinates[static_cast<std::size_t>(axis)] = reaction.offset.shift[axis];
+        state.velocities[static_cast<std::size_t>(axis)] = reaction.shift_speed[axis];
+    }
+    for (std::size_t i = 0; i < kReactingJoints; ++i) {
+        const Link& link = body.links.links[kSlides + i];
+        const Quat turned = Quat(clip[joints.reacting[i]].rotation) * exp_rotation(reaction.offset.turns[i]);
+        set_rotation(state.coordinates, link.first_coordinate, turn_from_bind(body, i, turned));
+        for (int k = 0; k < 3; ++k)
+            state.velocities[link.first_velocity + static_cast<std::size_t>(k)] = reaction.turn_speeds[i][k];
+    }
+}
+
+void set_muscle(const Muscle& muscle, Real inertia, Real firmness, std::size_t link, Muscles& muscles) {
+    const Real w = muscle.frequency * firmness;
+    muscles.stiffness[link] = inertia * w * w;
+    muscles.damping[link] = 2 * muscle.damping * inertia * w;
+}
+
+/// The muscles that bring the body back to the clips: the legs those of the pelvis' slides.
+void set_muscles(const BodyModel& body, const ArticulatedState& clip, Real firmness, Muscles& muscles) {
+    muscles.target = clip.coordinates;
+    muscles.target_velocities = {};
+    for (std::size_t axis = 0; axis < kSlides; ++axis)
+        set_muscle(axis == 1 ? kHeight : kLegs, body.carried, firmness, axis, muscles);
+    for (std::size_t i = 0; i < kReactingJoints; ++i)
+        set_muscle(muscle_of(i), body.inertia[i], firmness, kSlides + i, muscles);
+}
+
+Vec3 speed_at(const JointVector& velocities, std::size_t at) {
+    return {velocities[at], velocities[at + 1], velocities[at + 2]};
+}
+
+/// Reads back from the links what differs from the clips.
+void read_body(const BodyModel& body, const ArticulatedState& clip, const ArticulatedState& state, Reaction& reaction) {
+    const auto& shift = state.coordinates;
+    reaction.offset.shift = at_most({shift[0], shift[1], shift[2]}, kFarthestShift);
+    reaction.shift_speed = at_most(speed_at(state.velocities, 0), kFastestShift);
+    for (std::size_t i = 0; i < kReactingJoints; ++i) {
+        const Link& link = body.links.links[kSlides + i];
+        const Quat from = rotation_at(clip.coordinates, link.first_coordinate);
+        const Quat to = rotation_at(state.coordinates, link.first_coordinate);
+        reaction.offset.turns[i] = log_rotation(glm::conjugate(from) * to);
+        reaction.turn_speeds[i] = at_most(speed_at(state.velocities, link.first_velocity), kFastestTurn);
+    }
+}
+
+/// The knees, each a turn by itself: implicit, as the muscles are.
+void advance_knees(Real firmness, Real dt, Reaction& reaction) {
+    const Real w = kKnee.frequency * firmness;
+    for (std::size_t i = 0; i < reaction.offset.knees.size(); ++i) {
+        Real& knee = reaction.offset.knees[i];
+        Real& speed = reaction.knee_speeds[i];
+        speed = (speed - dt * w * w * knee) / (1 + 2 * kKnee.damping * w * dt + w * w * dt * dt);
+        knee += speed * dt;
+        if (std::fabs(knee) <= kFarthestKnee) continue;
+        knee = std::clamp(knee, -kFarthestKnee, kFarthestKnee);
+        speed = 0;
+    }
+}
+
+/// Returns the lowest place of the capsules, m in the frame of the base.
+Real lowest(const ContactModel& contacts, const LinkFrames& frames) {
+    Real low = std::numeric_limits<Real>::infinity();
+    for (const LinkCapsule& capsule : contacts.capsules) {
+        const Rigid& frame = frames[static_cast<std::size_t>(capsule.link)];
+        low = std::min(
+            {low, frame.point(capsule.axis.a).y - capsule.radius, frame.point(capsule.axis.b).y - capsule.radius});
+    }
+    return low;
+}
+
+/// By how much the body's extrapolated centre of mass differs from that of the clips, m along +Z.
+Real balance_of(const BodyModel& body, const ArticulatedState& clip, const ArticulatedState& state, Real height,
+                LinkFrames& frames) {
+    const auto centre = [&](const ArticulatedState& s) {
+        find_link_frames(body.links, s, frames);
+        Real moment = 0;
+        for (std::size_t i = kSlides; i < body.links.links.size(); ++i) {
+            const RigidInertia& inertia = body.links.links[i].inertia;
+            moment += (frames[i].rotation * inertia.moment + frames[i].translation * inertia.mass).z;
+        }
+        return moment / body.carried;
+    };
+    constexpr Real kGravity = 9.81;  // m/s^2
+    const Real speed = momentum_of(body.links, state).linear.z / body.carried;
+    return centre(state) - centre(clip) + speed * std::sqrt(height / kGravity);
+}
+
+bool is_over(const Reaction& r) {
+    const auto still = [](Real most, const auto& vectors) {
+        return std::all_of(vectors.begin(), vectors.end(), [&](const Vec3& v) { return glm::length(v) < most; });
+    };
+    const auto still_number = [](Real most, const auto& numbers) {
+        return std::all_of(numbers.begin(), numbers.end(), [&](Real n) { return std::fabs(n) < most; });
+    };
+    return glm::length(r.offset.shift) < kStillTurn && glm::length(r.shift_speed) < kStillSpeed &&
+           still(kStillTurn, r.offset.turns) && still(kStillSpeed, r.turn_speeds) &&
+           still_number(kStillTurn, r.offset.knees) && still_number(kStillSpeed, r.knee_speeds);
+}
+
+/// The leg that a part belongs to: 0 the front one's (sword side), 1 the rear one's; 2 for any other part.
+std::size_t leg_of(BodyPart part) {
+    switch (part) {
+        case BodyPart::kThighR:
+        case BodyPart::kShinR:
+        case BodyPart::kFootR:
+            return 0;
+        case BodyPart::kThighL:
+        case BodyPart::kShinL:
+        case BodyPart::kFootL:
+            return 1;
+        default:
+            return 2;
+    }
+}
+
+/// The joint that a blow on a part turns, as its place among the reacting ones. What strikes the trunk moves the
+/// highest part of the spine that begins below it.
+std::size_t struck_joint(const BodyJoints& joints, const ModelPose& figure, const Blow& blow) {
+    constexpr std::size_t kChest = 3;
+    constexpr std::size_t kHead = 5;
+    constexpr std::size_t kSwordShoulder = 6;
+    constexpr std::size_t kUpperArm = 8;
+    switch (blow.part) {
+        case BodyPart::kHead:
+            return kHead;
+        case BodyPart::kUpperArmR:
+        case BodyPart::kForearmR:
+        case BodyPart::kHandR:
+            return kSwordShoulder;
+        case BodyPart::kUpperArmL:
+            return kUpperArm;
+        case BodyPart::kForearmL:
+            return kUpperArm + 1;
+        case BodyPart::kHandL:
+            return kUpperArm + 2;
+        case BodyPart::kTorso:
+            for (std::size_t i = kChest; i > 0; --i)
+                if (static_cast<Real>(figure[joints.reacting[i]].translation.y) < blow.point_model.y) return i;
+            return 0;
+        default:
+            return 0;
+    }
+}
+
+/// A blow on a leg that stands moves the pelvis, by the leg as a lever on its foot, and turns the knee. Returns what
+/// comes to the hip.
+Blow lever(const LegJoints& leg, const ModelPose& figure, const Blow& blow, Real inertia, Real& knee_speed) {
+    const auto place = [&](JointIndex joint) { return Vec3(figure[joint].translation); };
+    const Vec3 hip = place(leg.thigh);
+    const Vec3 ankle = place(leg.foot);
+    const Vec3 axis = normalized_or(ankle - hip, -kAxisY);
+    const Vec3 arm = blow.point_model - hip;
+    knee_speed += glm::dot(glm::cross(arm, blow.impulse_model), axis) / inertia;
+    const Real below = glm::dot(arm, axis) / std::max(0.1, glm::length(ankle - hip));
+    return {blow.part, hip, blow.impulse_model * std::clamp(1 - below, 0.0, 1.0)};
+}
+
+/// The share of a blow that a body takes whose joints it would set in motion as in `scratch.state`: the faster the
+/// struck place gives way, the less, since no blade drives it on for long. All of the body takes the same share, so
+/// that it goes where the blow drives it.
+Real share_taken(const BodyModel& body, ReactionScratch& scratch, std::size_t struck, const Rigid& model_from_struck,
+                 const Vec3& point_model) {
+    find_link_velocities(body.links, scratch.state, scratch.motions);
+    const Motion& link = scratch.motions[kSlides + struck];
+    const Vec3 arm = inverse(model_from_struck).point(point_model);
+    Real fastest = 0;
+    for (std::size_t i = 0; i < kReactingJoints; ++i) {
+        const std::size_t at = body.links.links[kSlides + i].first_velocity;
+        fastest = std::max(fastest, glm::length(speed_at(scratch.state.velocities, at)));
+    }
+    const Real speed = glm::length(link.linear + glm::cross(link.angular, arm));
+    return 1 / (1 + std::max(speed / kGives, fastest / kFastestTurn));
+}
+
+}  // namespace
+
+void strike(const FencerModel& model, const BodyRules& rules, const Pose& pose, const ModelPose& figure,
+            const Blow& felt, BodyModel& body, ReactionScratch& scratch, Reaction& reaction) {
+    const BodyJoints& joints = model.body;
+    Blow blow = felt;
+    blow.impulse_model *= rules.strength;
+    const std::size_t leg = leg_of(blow.part);
+    if (leg < reaction.offset.knees.size()) {
+        Real& speed = reaction.knee_speeds[leg];
+        blow = lever(joints.legs[leg], figure, blow, body.leg_inertia[leg], speed);
+        speed = std::clamp(speed, -kFastestTurn, kFastestTurn);
+    }
+    const std::size_t struck = struck_joint(joints, figure, blow);
+    place_joints(joints, pose, body);
+    Reaction still;
+    place_body(joints, pose, still, body, scratch.state);
+    // An impulse is what a force does in a second to a body at rest that nothing else moves.
+    scratch.efforts = Efforts{};
+    scratch.efforts.gravity_world = Vec3(0);
+    const Rigid model_from_struck = unit_rigid(figure[joints.reacting[struck]]);
+    scratch.efforts.external[kSlides + struck] = force_at(model_from_struck, blow.point_model, blow.impulse_model);
+    Accelerations& change = scratch.contact.accelerations;
+    find_accelerations(body.links, scratch.state, scratch.efforts, 0, scratch.contact.forward, change);
+    scratch.state.velocities = change.joints;
+    const Real share = share_taken(body, scratch, struck, model_from_struck, blow.point_model);
+    reaction.active = true;
+    reaction.shift_speed = at_most(reaction.shift_speed + share * speed_at(change.joints, 0), kFastestShift);
+    for (std::size_t i = 0; i < kReactingJoints; ++i) {
+        const Vec3 turn = speed_at(change.joints, body.links.links[kSlides + i].first_velocity);
+        reaction.turn_speeds[i] = at_most(reaction.turn_speeds[i] + share * turn, kFastestTurn);
+    }
+}
+
+void advance_reaction(const FencerModel& model, const BodyRules& rules, const Pose& clip, Real dt, BodyModel& body,
+                      ReactionScratch& scratch, Reaction& reaction) {
+    if (!reaction.active) return;
+    const BodyJoints& joints = model.body;
+    place_joints(joints, clip, body);
+    ArticulatedState at_rest;
+    place_body(joints, clip, Reaction{}, body, at_rest);
+    place_body(joints, clip, reaction, body, scratch.state);
+    scratch.efforts = Efforts{};
+    scratch.efforts.gravity_world = Vec3(0);
+    set_muscles(body, at_rest, rules.firmness, scratch.efforts.muscles);
+    ContactModel constraints;
+    choose_constraints(body.contacts, body, at_rest, scratch, constraints);
+    // Limbs stay over the floor as far as the clip has them there.
+    const Real height = model_from_pelvis(joints, clip).translation.y;
+    constraints.floor = std::min(-height, lowest(constraints, scratch.contact.frames));
+    step_with_contacts(body.links, constraints, scratch.efforts, dt, scratch.contact, scratch.state, scratch.floor);
+    read_body(body, at_rest, scratch.state, reaction);
+    advance_knees(rules.firmness, dt, reaction);
+    const Real balance =
+        balance_of(body, at_rest, scratch.state, height + kCentre * model.size(), scratch.contact.frames);
+    reaction.balance = std::clamp(balance, -kFarthestBalance, kFarthestBalance);
+    if (is_over(reaction)) reaction = {};
+}
+
+void lay_offset(const FencerModel& model, const BodyOffset& offset, Pose& pose) {
+    const BodyJoints& joints = model.body;
+    const Rigid clip = model_from_pelvis(joints, pose);
+    const JointIndex pelvis = joints.reacting[0];
+    pose[pelvis].translation += Vec3f(offset.shift);
+    for (std::size_t i = 0; i < kReactingJoints; ++i) {
+        Quatf& rotation = pose[joints.reacting[i]].rotation;
+        rotation = Quatf(normalized(Quat(rotation) * exp_rotation(offset.turns[i])));
+    }
+    apply_arm_helpers(model.rear_arm, pose);
+    const MovedPelvis moved{clip, model_from_pelvis(joints, pose)};
+    for (std::size_t i = 0; i < joints.legs.size(); ++i)
+        carry_leg(model.skeleton, joints.legs[i], moved, offset.knees[i], pose);
+}
+
+}  // namespace riposte

@@ -1,0 +1,43 @@
+// What a blow does to the body of the fencer whom it meets, whatever his legs do: pelvis, trunk, head and rear arm are
+// links that an impulse sets in motion and that muscles bring back to the clips (Ciechomski 2001). Feet stand where
+// the clips have them, and the sword arm follows the hand.
+//
+// Only what differs from the clips is simulated: the muscles are taken to give each joint just the torque that its clip
+// asks for, and besides draw it back to the clip. So a body that nothing struck is where its clips are, and one that
+// was struck comes back there however it moves meanwhile.
+#pragma once
+
+#include "body_model.hpp"
+
+#include <riposte/fencing/state.hpp>
+
+namespace riposte {
+
+/// Memory for the bodies of a tick.
+struct ReactionScratch {
+    ArticulatedState state;
+    Efforts efforts;
+    ContactScratch contact;
+    FloorContacts floor;
+    LinkMotions motions;
+};
+
+/// An impulse on a figure.
+struct Blow {
+    BodyPart part{};
+    Vec3 point_model{0};    ///< m
+    Vec3 impulse_model{0};  ///< N s
+};
+
+/// Changes the speeds of a reaction as the blow does at once. `pose` and `figure` are the fencer's as the blow comes.
+void strike(const FencerModel& model, const BodyRules& rules, const Pose& pose, const ModelPose& figure,
+            const Blow& blow, BodyModel& body, ReactionScratch& scratch, Reaction& reaction);
+
+/// Moves a reaction on by a tick of `dt` (simulated s). `clip` is the pose that the clips have at its end.
+void advance_reaction(const FencerModel& model, const BodyRules& rules, const Pose& clip, Real dt, BodyModel& body,
+                      ReactionScratch& scratch, Reaction& reaction);
+
+/// Lays what a blow has moved over the clips' pose.
+void lay_offset(const FencerModel& model, const BodyOffset& offset, Pose& pose);
+
+}  // namespace riposte
