@@ -1,12 +1,18 @@
-#include "find_rows.hpp"
+#include "find_candidates.hpp"
 #include "free_motion.hpp"
 #include "impulse.hpp"
 #include "solve_rows.hpp"
+#include "take_rows.hpp"
 
 #include <riposte/dynamics/contact.hpp>
 
 namespace riposte {
 namespace {
+
+constexpr int kMostRounds = 6;
+constexpr int kFineRounds = 3;             // of them, at least
+constexpr Sweeps kCoarse{6, 1e-3, false};  // while rows are still being found
+constexpr Sweeps kFine{20, 1e-5, true};
 
 void find_link_frames(const ArticulatedModel& model, const ArticulatedState& state, const AbaInput<Real>& placed,
                       LinkFrames& world_from_link) {
@@ -31,33 +37,43 @@ void find_free_velocities(const ArticulatedModel& model, const ArticulatedState&
     }
 }
 
-void fill_matrix(const ArticulatedModel& model, const ForwardScratch& forward, RowScratch& s) {
-    ImpulseScratch& impulse = s.impulse;
-    for (std::size_t column = 0; column < s.rows.size(); ++column) {
-        clear_impulses(model, impulse);
-        add_impulse(s.rows[column], 1, impulse);
-        find_changes(model, forward, impulse);
-        for (std::size_t row = 0; row < s.rows.size(); ++row)
-            s.matrix[row][column] =
-                velocity_along(s.rows[row], impulse.changes, impulse.base_change, impulse.joint_changes);
-    }
+void clear_changes(const ArticulatedModel& model, ImpulseScratch& impulse) {
+    for (std::size_t i = 0; i < model.links.size(); ++i) impulse.changes[i] = {};
+    for (std::size_t i = 0; i < model.velocity_count; ++i) impulse.joint_changes[i] = 0;
+    impulse.base_change = {};
 }
 
-void apply_impulses(const ArticulatedModel& model, const ForwardScratch& forward, RowScratch& s,
-                    ArticulatedState& state) {
+void find_changes(const ArticulatedModel& model, const ForwardScratch& forward, RowScratch& s) {
     clear_impulses(model, s.impulse);
     for (std::size_t i = 0; i < s.rows.size(); ++i) add_impulse(s.rows[i], s.impulses[i], s.impulse);
     find_changes(model, forward, s.impulse);
-    if (model.base == BaseKind::kFloating) state.base_velocity = state.base_velocity + s.impulse.base_change;
-    for (std::size_t i = 0; i < model.velocity_count; ++i)
-        state.velocities[i] = state.velocities[i] + s.impulse.joint_changes[i];
 }
 
-void tell_floor(const RowScratch& s, const FloorEnds& ends, FloorContacts& floor) {
+/// Finds rows and their impulses by turns, until the motion goes through no contact and no limit: first roughly, then,
+/// when no more rows are found, as well as it goes.
+void find_impulses(const FreeBody& body, const ForwardScratch& forward, RowScratch& s) {
+    s.rows.clear();
+    s.sweeps = 0;
+    s.rounds = 0;
+    clear_changes(body.model, s.impulse);
+    if (s.candidates.empty()) return;
+    Sweeps sweeps = kCoarse;
+    for (int round = 0; round < kMostRounds; ++round) {
+        const bool any = take_rows(body, forward, s);
+        if (!any && sweeps.polish) break;
+        if (!any || round + kFineRounds >= kMostRounds) sweeps = kFine;
+        ++s.rounds;
+        s.sweeps += solve_rows(body.contacts.friction, sweeps, s);
+        find_changes(body.model, forward, s);
+    }
+}
+
+void tell_floor(const RowScratch& s, FloorContacts& floor) {
     floor.clear();
-    for (std::size_t i = 0; i < ends.size(); ++i) {
-        const Vec3 impulse(s.impulses[3 * i + 1], s.impulses[3 * i], s.impulses[3 * i + 2]);
-        if (impulse.y > 0) floor.push_back({ends[i].capsule, ends[i].point_world, impulse});
+    for (const Candidate& one : s.candidates) {
+        if (one.kind != Candidate::Kind::kFloor || one.row == kNoRow) continue;
+        const Vec3 impulse(s.impulses[one.row + 1], s.impulses[one.row], s.impulses[one.row + 2]);
+        if (impulse.y > 0) floor.push_back({one.capsule, one.point_world, impulse});
     }
 }
 
@@ -69,22 +85,16 @@ void step_with_contacts(const ArticulatedModel& model, const ContactModel& conta
     find_link_frames(model, state, scratch.forward.input, scratch.frames);
     speed_up(model, scratch.accelerations, step, state);
     RowScratch& rows = scratch.rows;
-    rows.rows.clear();
-    FloorEnds ends;
     find_free_velocities(model, state, scratch.forward, rows.link_velocities);
     const FreeBody body{model, contacts, state, scratch.frames, rows.link_velocities, step};
-    add_floor_rows(body, rows.rows, ends);
-    add_limb_rows(body, rows.rows);
-    add_limit_rows(body, rows.rows);
-    if (!rows.rows.empty()) {
-        for (std::size_t i = 0; i < rows.rows.size(); ++i)
-            rows.velocities[i] =
-                velocity_along(rows.rows[i], rows.link_velocities, state.base_velocity, state.velocities);
-        fill_matrix(model, scratch.forward, rows);
-        solve_rows(contacts.friction, rows);
-        apply_impulses(model, scratch.forward, rows, state);
-    }
-    tell_floor(rows, ends, floor);
+    rows.candidates.clear();
+    add_contacts(body, rows.candidates);
+    add_limits(body, rows.candidates);
+    find_impulses(body, scratch.forward, rows);
+    if (model.base == BaseKind::kFloating) state.base_velocity = state.base_velocity + rows.impulse.base_change;
+    for (std::size_t i = 0; i < model.velocity_count; ++i)
+        state.velocities[i] = state.velocities[i] + rows.impulse.joint_changes[i];
+    tell_floor(rows, floor);
     move_from_old_axes(model, state, step);
 }
 

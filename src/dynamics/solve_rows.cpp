@@ -1,57 +1,80 @@
 #include "solve_rows.hpp"
 
+#include "polish.hpp"
+#include "row_impulse.hpp"
+#include "touch.hpp"
+
 #include <algorithm>
 #include <cmath>
 
 namespace riposte {
 namespace {
 
-constexpr int kSweeps = 200;
+constexpr int kMostPolishes = 2;
+constexpr Real kExact = 1e-8;  // m/s, or rad/s: a sweep that changes no more finds the impulses solved
 
-Real velocity_of(const RowScratch& s, std::size_t row) {
-    Real velocity = s.velocities[row];
-    for (std::size_t k = 0; k < s.rows.size(); ++k) velocity += s.matrix[row][k] * s.impulses[k];
-    return velocity;
+Real push(std::size_t row, RowScratch& s) {
+    if (!moves(s, row)) return 0;
+    const Real lacking = s.rows[row].bound - s.velocities[row];
+    return set_impulse(s, row, std::max(0.0, s.impulses[row] + lacking / s.matrix[row][row]));
 }
 
-/// A row that no impulse moves, such as one of a driven base, is left alone.
-bool moves(const RowScratch& s, std::size_t row) { return s.matrix[row][row] > 1e-12; }
-
-void push(std::size_t row, RowScratch& s) {
-    if (!moves(s, row)) return;
-    const Real lacking = s.rows[row].bound - velocity_of(s, row);
-    s.impulses[row] = std::max(0.0, s.impulses[row] + lacking / s.matrix[row][row]);
+/// A push and its friction together: one after the other they would chase each other for ever where friction lifts
+/// the body.
+Real push_and_rub(std::size_t row, Real friction, RowScratch& s) {
+    if (!moves(s, row)) return 0;
+    const Vec3 now(s.impulses[row], s.impulses[row + 1], s.impulses[row + 2]);
+    const TouchMatrix& touch = s.touches[row];
+    const Vec3 velocity = Vec3(s.velocities[row], s.velocities[row + 1], s.velocities[row + 2]) - touch.matrix * now;
+    const Vec3 next = impulse_of(touch, {velocity, s.rows[row].bound, friction}, now);
+    Real changed = set_impulse(s, row, next.x);
+    changed = std::max(changed, set_impulse(s, row + 1, next.y));
+    return std::max(changed, set_impulse(s, row + 2, next.z));
 }
 
-/// Both rows as one: a step down the energy, then back into the cone. One size of step for both, or friction would not
-/// point against the slip.
-void rub(std::size_t row, Real most, RowScratch& s) {
-    if (!moves(s, row) || !moves(s, row + 1)) return;
-    const Real middle = 0.5 * (s.matrix[row][row] + s.matrix[row + 1][row + 1]);
-    const Real half = 0.5 * (s.matrix[row][row] - s.matrix[row + 1][row + 1]);
-    const Real across = s.matrix[row][row + 1];
-    const Real stiffest = middle + std::sqrt(half * half + across * across);
-    Real x = s.impulses[row] - velocity_of(s, row) / stiffest;
-    Real z = s.impulses[row + 1] - velocity_of(s, row + 1) / stiffest;
-    const Real size = std::sqrt(x * x + z * z);
-    if (size > most) {
-        x *= most / size;
-        z *= most / size;
-    }
-    s.impulses[row] = x;
-    s.impulses[row + 1] = z;
+/// Returns the most that a row's velocity changed by.
+Real sweep(Real friction, RowScratch& s) {
+    Real most = 0;
+    for (std::size_t i = 0; i < s.rows.size(); ++i)
+        if (s.rows[i].kind == Row::Kind::kPush)
+            most = std::max(most, rubs(s, i) ? push_and_rub(i, friction, s) : push(i, s));
+    return most;
+}
+
+struct Kept {
+    std::array<Real, kMaxRows> impulses;
+    std::array<Real, kMaxRows> velocities;
+};
+
+void copy_rows(std::size_t count, const std::array<Real, kMaxRows>& from, std::array<Real, kMaxRows>& to) {
+    std::copy_n(from.begin(), count, to.begin());
 }
 
 }  // namespace
 
-void solve_rows(Real friction, RowScratch& scratch) {
-    for (std::size_t i = 0; i < scratch.rows.size(); ++i) scratch.impulses[i] = 0;
-    for (int sweep = 0; sweep < kSweeps; ++sweep) {
-        for (std::size_t i = 0; i < scratch.rows.size(); ++i) {
-            if (scratch.rows[i].kind == Row::Kind::kPush) push(i, scratch);
-            if (scratch.rows[i].kind == Row::Kind::kFrictionX) rub(i, friction * scratch.impulses[i - 1], scratch);
-        }
+int solve_rows(Real friction, const Sweeps& sweeps, RowScratch& s) {
+    Real change = 0;
+    int done = 0;
+    while (done < sweeps.most) {
+        change = sweep(friction, s);
+        ++done;
+        if (change <= sweeps.tolerance) break;
     }
+    for (int i = 0; sweeps.polish && i < kMostPolishes && change > kExact; ++i) {
+        Kept kept;
+        copy_rows(s.rows.size(), s.impulses, kept.impulses);
+        copy_rows(s.rows.size(), s.velocities, kept.velocities);
+        if (!polish(friction, s)) break;
+        const Real after = sweep(friction, s);
+        ++done;
+        if (after > change) {
+            copy_rows(s.rows.size(), kept.impulses, s.impulses);
+            copy_rows(s.rows.size(), kept.velocities, s.velocities);
+            break;
+        }
+        change = after;
+    }
+    return done;
 }
 
 }  // namespace riposte

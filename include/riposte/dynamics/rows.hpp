@@ -6,6 +6,8 @@
 namespace riposte {
 
 inline constexpr std::size_t kMaxRows = 96;
+inline constexpr std::size_t kMaxCandidates = 192;
+inline constexpr std::size_t kNoRow = kMaxRows;
 inline constexpr LinkIndex kNoLink = -2;
 
 /// A direction in which impulses may act: at most two links feel a spatial force, or one joint a torque.
@@ -21,9 +23,57 @@ struct Row {
     Force on_first{};  ///< in the link's frame, for an impulse of 1
     LinkIndex second = kNoLink;
     Force on_second{};
+    LinkIndex jointed = kNoLink;  ///< the link whose joint feels a torque along the row
     std::size_t joint_at = 0;     ///< the first of the joint's numbers in a JointVector
     std::size_t joint_count = 0;  ///< 0: no joint feels the row
     std::array<Real, 3> on_joint{};
+};
+
+/// A contact or a limit that may act in a step: it becomes a row as soon as the motion would go through it.
+struct Candidate {
+    enum class Kind : std::uint8_t {
+        kFloor,      ///< one end of a capsule on the floor
+        kLimbs,      ///< two capsules of the body
+        kSwing,      ///< the swing of a ball joint
+        kHighTwist,  ///< the twist of a ball joint
+        kLowTwist,
+        kCoordinate,  ///< a coordinate of any other joint, at either end
+    };
+    Kind kind = Kind::kFloor;
+    Row push{};
+    std::size_t row = kNoRow;  ///< where its push lies among the rows
+    std::uint8_t capsule = 0;  ///< on the floor
+    Vec3 point_world{0};       ///< m, on the floor
+    Real gap = 0;              ///< rad, of a ball's limit
+    Real slope = 0;            ///< of a ball's limit: what its measure changes by with each radian along the row
+};
+
+/// One row taken apart by the joints that it moves: its share in each pivot of the articulated-body algorithm. The
+/// velocity along a row for an impulse along another one is a sum over the joints that both share.
+struct RowFactor {
+    struct OfLink {
+        std::array<Real, 3> drive{};   ///< what the row's impulse of 1 does along each direction of the joint
+        std::array<Real, 3> change{};  ///< the same over the inertia along that direction
+    };
+    std::uint64_t links = 0;  ///< a bit for each link on the ways from the row's links to the base
+    std::array<OfLink, kMaxLinks> of_link;
+    std::array<Real, 6> base_drive{};
+    std::array<Real, 6> base_change{};
+};
+
+/// How a contact gives where it touches, along (push, x, z): its normal and two directions across it.
+struct TouchMatrix {
+    Mat3 matrix{0};     ///< velocity along each for an impulse of 1 along each
+    Mat3 inverse{0};    ///< of the matrix
+    Real stiffest = 0;  ///< the greatest value of the matrix over the directions across
+};
+
+/// A row that acts, and where its friction slides the share of it along both rows of friction.
+struct Acting {
+    std::size_t row = 0;
+    bool slides = false;
+    Real x = 0;
+    Real z = 0;
 };
 
 /// What an impulse changes: Featherstone's pass over the joints once more, without velocities.
@@ -38,12 +88,22 @@ struct ImpulseScratch {
 };
 
 struct RowScratch {
+    FixedVector<Candidate, kMaxCandidates> candidates;
     FixedVector<Row, kMaxRows> rows;
+    std::array<RowFactor, kMaxRows> factors;
     std::array<std::array<Real, kMaxRows>, kMaxRows> matrix;  ///< velocity along row i for an impulse of 1 along row j
-    std::array<Real, kMaxRows> velocities;                    ///< along each row, without any impulse
+    std::array<Real, kMaxRows> velocities;                    ///< along each row, with the impulses found so far
     std::array<Real, kMaxRows> impulses;                      ///< N s, or N m s
+    std::array<Real, kMaxRows> free_velocities;               ///< along each row, without impulses
+    std::array<TouchMatrix, kMaxRows> touches;                ///< of each push with friction, by its row
+    FixedVector<Acting, kMaxRows> acting;
+    FixedVector<Acting, kMaxRows> corrected;
+    std::array<std::array<Real, kMaxRows>, kMaxRows> system;  ///< over the rows that act
+    std::array<Real, kMaxRows> solution;
+    int rounds = 0;  ///< of rows found and solved in the last step
+    int sweeps = 0;  ///< over the rows in the last step
     ImpulseScratch impulse;
-    std::array<Motion, kMaxLinks> link_velocities;
+    std::array<Motion, kMaxLinks> link_velocities;  ///< without impulses
 };
 
 }  // namespace riposte

@@ -1,0 +1,72 @@
+#include "ball_limits.hpp"
+#include "find_candidates.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+constexpr Real kNearLimit = 0.2;  // rad, or m: besides what the joint moves in the step
+
+Candidate limit_of(std::size_t index, Candidate::Kind kind, std::size_t at, std::size_t count) {
+    Candidate one;
+    one.kind = kind;
+    one.push.jointed = static_cast<LinkIndex>(index);
+    one.push.joint_at = at;
+    one.push.joint_count = count;
+    return one;
+}
+
+void add_ball(const FreeBody& body, std::size_t index, Candidates& candidates) {
+    const Link& link = body.model.links[index];
+    const JointLimits& limits = body.contacts.limits[index].ball;
+    const Real* v = body.state.velocities.data() + link.first_velocity;
+    const Real near = kNearLimit + std::sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]) * body.step;
+    const BallTurn ball = part_ball(rotation_at(body.state.coordinates, link.first_coordinate));
+    for (const auto kind : {Candidate::Kind::kSwing, Candidate::Kind::kHighTwist, Candidate::Kind::kLowTwist}) {
+        // A twist moves by no less than its slope of 1, so what is far off it by itself is far off.
+        if (kind != Candidate::Kind::kSwing && -beyond_limit(limits, kind, ball.turn) * ball.half_cos > near) continue;
+        const BallLimit limit = ball_limit(limits, kind, ball);
+        if (!(limit.slope > 0) || -limit.beyond > near * limit.slope) continue;
+        Candidate one = limit_of(index, kind, link.first_velocity, 3);
+        one.gap = -limit.beyond / limit.slope;
+        one.slope = limit.slope;
+        one.push.bound = std::min(-one.gap / body.step, kFastestBack);
+        one.push.on_joint = {-limit.out.x, -limit.out.y, -limit.out.z};
+        candidates.push_back(one);
+    }
+}
+
+void add_coordinate(const FreeBody& body, std::size_t index, std::size_t k, Candidates& candidates) {
+    const Link& link = body.model.links[index];
+    const LinkLimits& limits = body.contacts.limits[index];
+    const std::size_t at = link.first_velocity + k;
+    const Real now = body.state.coordinates[link.first_coordinate + k];
+    const Real near = kNearLimit + std::fabs(body.state.velocities[at]) * body.step;
+    const auto add = [&](Real inward, Real gap) {
+        if (gap > near) return;
+        Candidate one = limit_of(index, Candidate::Kind::kCoordinate, at, 1);
+        one.push.bound = std::min(-gap / body.step, kFastestBack);
+        one.push.on_joint[0] = inward;
+        candidates.push_back(one);
+    };
+    add(-1, limits.high[k] - now);
+    add(1, now - limits.low[k]);
+}
+
+}  // namespace
+
+void add_limits(const FreeBody& body, Candidates& candidates) {
+    for (std::size_t i = 0; i < body.model.links.size(); ++i) {
+        const Link& link = body.model.links[i];
+        if (!body.contacts.limits[i].limited) continue;
+        if (link.joint == JointKind::kBall) {
+            add_ball(body, i, candidates);
+            continue;
+        }
+        for (std::size_t k = 0; k < velocity_count(link.joint); ++k) add_coordinate(body, i, k, candidates);
+    }
+}
+
+}  // namespace riposte

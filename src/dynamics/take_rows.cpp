@@ -1,0 +1,130 @@
+#include "take_rows.hpp"
+
+#include "ball_limits.hpp"
+#include "impulse.hpp"
+#include "row_factor.hpp"
+#include "touch.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+// Rows may say the same twice, as those of two bones that touch with one knee: each yields a little to its impulse, as
+// a share of what it moves by it, so that they share the load.
+constexpr Real kPushYields = 1e-4;
+constexpr Real kFrictionYields = 1e-7;
+constexpr Real kThrough = 1e-5;  // m/s: less is not worth a row
+constexpr Real kEarly = 0.1;     // m/s: what of the free motion is so near to a contact is a row from the first
+constexpr Real kBeyond = 2e-4;   // rad: what a joint may end off its limit
+
+/// Without impulses, and by them.
+Real free_velocity(const FreeBody& body, const Row& row) {
+    return velocity_along(row, body.link_velocities, body.state.base_velocity, body.state.velocities);
+}
+Real changed_velocity(const ImpulseScratch& impulse, const Row& row) {
+    return velocity_along(row, impulse.changes, impulse.base_change, impulse.joint_changes);
+}
+
+void add_row(const FreeBody& body, const ForwardScratch& forward, const Row& row, RowScratch& s) {
+    const std::size_t at = s.rows.size();
+    s.rows.push_back(row);
+    s.impulses[at] = 0;
+    factor_row(body.model, forward, row, s.factors[at]);
+    s.free_velocities[at] = free_velocity(body, row);
+    s.velocities[at] = s.free_velocities[at];
+    for (std::size_t i = 0; i <= at; ++i) {
+        const Real a = coupling(s.factors[at], s.factors[i]);
+        s.matrix[at][i] = a;
+        s.matrix[i][at] = a;
+        s.velocities[at] += a * s.impulses[i];
+    }
+    s.matrix[at][at] *= 1 + (row.kind == Row::Kind::kPush ? kPushYields : kFrictionYields);
+}
+
+/// Returns false if there is no room left.
+bool take(const FreeBody& body, const ForwardScratch& forward, Candidate& one, RowScratch& s) {
+    const bool rubs = one.kind == Candidate::Kind::kFloor;
+    if (s.rows.size() + (rubs ? 3 : 1) > kMaxRows) return false;
+    one.row = s.rows.size();
+    add_row(body, forward, one.push, s);
+    if (!rubs) return true;
+    for (const bool across : {false, true}) {
+        Row row = row_at(body, one.push.first, one.point_world, across ? kAxisZ : kAxisX);
+        row.kind = across ? Row::Kind::kFrictionZ : Row::Kind::kFrictionX;
+        add_row(body, forward, row, s);
+    }
+    Mat3 matrix;
+    for (std::size_t i = 0; i < 3; ++i)
+        for (std::size_t k = 0; k < 3; ++k)
+            matrix[static_cast<int>(i)][static_cast<int>(k)] = s.matrix[one.row + i][one.row + k];
+    s.touches[one.row] = touch_matrix(matrix);
+    return true;
+}
+
+/// How far (rad, along its row) the joint will be from its limit at the step's end, if it moves with `turning` (rad/s).
+Real gap_at_end(const FreeBody& body, const Candidate& one, const Vec3& turning) {
+    const auto link = static_cast<std::size_t>(one.push.jointed);
+    const Quat now = rotation_at(body.state.coordinates, body.model.links[link].first_coordinate);
+    const BallTurn end = part_ball(now * exp_rotation(turning * body.step));
+    return -beyond_limit(body.contacts.limits[link].ball, one.kind, end.turn) / one.slope;
+}
+
+Real velocity_in(const Row& row, const Vec3& turning) {
+    return row.on_joint[0] * turning.x + row.on_joint[1] * turning.y + row.on_joint[2] * turning.z;
+}
+
+/// Points the row as the limit lies where the joint is in the middle of the step: along a curved limit it then stops
+/// the joint without work.
+void point_at_middle(const FreeBody& body, const Vec3& turning, Candidate& one) {
+    const auto link = static_cast<std::size_t>(one.push.jointed);
+    const Quat now = rotation_at(body.state.coordinates, body.model.links[link].first_coordinate);
+    const BallTurn middle = part_ball(now * exp_rotation(turning * (0.5 * body.step)));
+    const BallLimit limit = ball_limit(body.contacts.limits[link].ball, one.kind, middle);
+    if (!(limit.slope > 0)) return;
+    one.slope = limit.slope;
+    one.push.on_joint = {-limit.out.x, -limit.out.y, -limit.out.z};
+}
+
+bool take_ball_limit(const FreeBody& body, const ForwardScratch& forward, Candidate& one, RowScratch& s) {
+    const std::size_t at = one.push.joint_at;
+    const auto part = [&](std::size_t k) { return body.state.velocities[at + k] + s.impulse.joint_changes[at + k]; };
+    const Vec3 turning(part(0), part(1), part(2));
+    const Real velocity = velocity_in(one.push, turning);
+    const bool taken = one.row != kNoRow;
+    const Real turn = glm::length(turning) * body.step;
+    if (!taken && one.gap + velocity * body.step > turn * turn) return false;
+    const Real gap = gap_at_end(body, one, turning);
+    const bool pushed = taken && s.impulses[one.row] > 0;
+    if (!pushed && gap > -kBeyond) return false;
+    if (!taken) {
+        point_at_middle(body, turning, one);
+        one.push.bound = std::min(velocity_in(one.push, turning) - gap / body.step, kFastestBack);
+        return take(body, forward, one, s);
+    }
+    const Real bound = std::min(velocity - gap / body.step, kFastestBack);
+    Row& row = s.rows[one.row];
+    if (std::fabs(bound - row.bound) * body.step < kBeyond) return false;
+    row.bound = bound;
+    return true;
+}
+
+}  // namespace
+
+bool take_rows(const FreeBody& body, const ForwardScratch& forward, RowScratch& scratch) {
+    const Real margin = scratch.rows.empty() ? kEarly : -kThrough;
+    bool any = false;
+    for (Candidate& one : scratch.candidates) {
+        const bool ball = one.slope > 0;
+        if (ball) {
+            any = take_ball_limit(body, forward, one, scratch) || any;
+        } else if (one.row == kNoRow) {
+            const Real velocity = free_velocity(body, one.push) + changed_velocity(scratch.impulse, one.push);
+            if (velocity < one.push.bound + margin) any = take(body, forward, one, scratch) || any;
+        }
+    }
+    return any;
+}
+
+}  // namespace riposte
