@@ -18,19 +18,16 @@ const Vec4f kTrail(0.35f, 0.80f, 1.0f, 0.9f);
 const std::array kOrderColours{Vec4f(1, 0.4f, 0.3f, 1), Vec4f(1, 0.75f, 0.2f, 1), Vec4f(0.5f, 0.9f, 0.4f, 1),
                                Vec4f(0.3f, 0.8f, 1, 1), Vec4f(0.6f, 0.5f, 1, 1),  Vec4f(1, 0.5f, 0.9f, 1)};
 
-// Lunge, salute and victory, whose parts count P's 10, 50 and 400 in turn.
+// As important as each other: then P's sum gives half of itself to whichever comes last.
 constexpr std::array kSummed{LegClip::kLungeHold, LegClip::kSalute, LegClip::kVictory};
 
 std::array<BonePose, kSummed.size()> poses_at(const FencerModel& model, Real time) {
-    constexpr std::array kScale{kUnimportant, kImportant, kVeryImportant};
     std::array<BonePose, kSummed.size()> poses;
     for (std::size_t i = 0; i < poses.size(); ++i) {
         const Clip& clip = model.clip(kSummed[i]);
-        sample(clip, clip_time(clip, {false, true, 1}, time), poses[i].pose);
-        for (std::size_t j = 0; j < model.skeleton.size(); ++j) {
-            const std::size_t part = model.upper_body.weights[j] > 0 ? 1 : 0;
-            poses[i].importance[j] = kScale[(i + part) % kScale.size()];
-        }
+        Pose pose;
+        sample(clip, clip_time(clip, {false, true, 1}, time), pose);
+        poses[i] = bone_pose(pose, kImportant);
     }
     return poses;
 }
