@@ -78,11 +78,17 @@ bool turns(const JointLimits& limits) {
     return limits.high.x > limits.low.x || limits.high.twist > limits.low.twist || limits.high.z > limits.low.z;
 }
 
-JointTurn turn_of(const Skeleton& skeleton, const Pose& pose, JointIndex joint) {
-    const Quat bind = normalized(Quat(skeleton[joint].parent_from_joint.rotation));
-    const SwingTwist parts = swing_twist(glm::conjugate(bind) * normalized(Quat(pose[joint].rotation)), kAxisY);
+JointTurn turn_of(const Quat& bind_from_joint) {
+    const SwingTwist parts = swing_twist(bind_from_joint, kAxisY);
     const Vec3 swing = log_rotation(parts.swing);
     return {swing.x, twist_angle(parts.twist, kAxisY), swing.z};
+}
+
+Quat rotation_of(const JointTurn& turn) { return exp_rotation({turn.x, 0, turn.z}) * axis_angle(kAxisY, turn.twist); }
+
+JointTurn turn_of(const Skeleton& skeleton, const Pose& pose, JointIndex joint) {
+    const Quat bind = normalized(Quat(skeleton[joint].parent_from_joint.rotation));
+    return turn_of(glm::conjugate(bind) * normalized(Quat(pose[joint].rotation)));
 }
 
 Quatf rotation_of(const Skeleton& skeleton, JointIndex joint, const JointTurn& turn) {

@@ -25,4 +25,6 @@ Real weight_at(const Ramp& ramp, Real time) {
     return remaining < ramp.release ? cosine_step(remaining / ramp.release) : 1;
 }
 
+Real simulated_time(const Transition& transition, Real time) { return std::clamp(time, 0.0, transition.simulate); }
+
 }  // namespace riposte

@@ -47,10 +47,4 @@ Result<void> validate(const ArticulatedModel& model, const ContactModel& contact
     return {};
 }
 
-JointTurn turn_of(const Quat& ball) {
-    const SwingTwist parts = swing_twist(ball, kAxisY);
-    const Vec3 swing = log_rotation(parts.swing);
-    return {swing.x, twist_angle(parts.twist, kAxisY), swing.z};
-}
-
 }  // namespace riposte

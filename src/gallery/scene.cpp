@@ -3,6 +3,7 @@
 #include "films.hpp"
 #include "mesh_study.hpp"
 #include "scene_parts.hpp"
+#include "shots.hpp"
 #include "solid_films.hpp"
 
 #include <riposte/body/scale.hpp>
@@ -71,6 +72,33 @@ constexpr std::array kScenes{
           hand_speed},
     Scene{"two-arcs", SceneGroup::kPoses, "Two ways of a turn",
           "from one rotation to another there is a shorter and a longer way (K fig. 2.2)", 2, 1.1, 150, two_arcs},
+    Scene{"pose-sum", SceneGroup::kPoses, "Sums of poses",
+          "three poses summed in all six orders: by P's pairwise slerp, and by the mean of all", 2, 0.85, 66,
+          pose_sums},
+    Scene{"chain-ik", SceneGroup::kPoses, "Four ways to a goal",
+          "trunk and arm after a goal by four kinds of rounds; the line is the hand's way, round by round", 4, 0.75,
+          200, chains_reaching},
+    Scene{"shot-shoulder", SceneGroup::kPoses, "Shot in the shoulder, walking",
+          "P's shots in the left shoulder while the figure walks (clip walk_back); blue: the clip alone", 4, 0.72, 126,
+          shot_shoulder},
+    Scene{"shot-leg", SceneGroup::kPoses, "Shot in the leg, walking",
+          "P's shots in the right leg while the figure walks (clip walk_back); blue: the clip alone", 4, 0.72, 126,
+          shot_leg},
+    Scene{"shot-chest", SceneGroup::kPoses, "Shot in the chest, walking",
+          "P's shots in the chest while the figure walks (clip walk_back); blue: the clip alone", 2, 0.85, 126,
+          shot_chest},
+    Scene{"shot-shoulder-waving", SceneGroup::kPoses, "Shot in the shoulder, waving",
+          "the same shots while it raises the free hand over and over (clip acknowledge)", 4, 0.72, 126,
+          shot_shoulder_waving},
+    Scene{"shot-leg-waving", SceneGroup::kPoses, "Shot in the leg, waving",
+          "the same shots while it raises the free hand over and over (clip acknowledge)", 4, 0.72, 126,
+          shot_leg_waving},
+    Scene{"shot-chest-waving", SceneGroup::kPoses, "Shot in the chest, waving",
+          "the same shots while it raises the free hand over and over (clip acknowledge)", 2, 0.85, 126,
+          shot_chest_waving},
+    Scene{"shot-verdicts", SceneGroup::kPoses, "What is good of P's shots",
+          "P's verdicts on its six tests, and what is computed: limits of joints, and limbs in each other", 1, 1.2, 0,
+          shot_verdicts},
     Scene{"bone-mesh", SceneGroup::kSkin, "Mesh and bones",
           "the mesh, each vertex in the colour of its bone, and the elbow with split triangles (K figs 3.1, 3.4)", 2,
           1.1, 300, bone_mesh},
@@ -130,11 +158,14 @@ constexpr std::array kScenes{
 
 }  // namespace
 
-Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips, const StaticModel& weapon) {
+Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips, const StaticModel& weapon,
+                                      std::span<const NamedSituation> shots) {
     auto films = make_scene_films(setup.models[0]->skeleton);
     if (!films) return films.error();
     auto solids = make_solid_films(weapon, setup.weapons[0].mass);
     if (!solids) return solids.error();
+    auto study = make_shot_study(*setup.models[0], shots);
+    if (!study) return study.error();
     std::vector<Clip> sized;
     sized.reserve(clips.size());
     for (const Clip& clip : clips) sized.push_back(scaled(clip, setup.models[0]->scale));
@@ -145,6 +176,7 @@ Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Cl
                        std::make_shared<const ExchangeFilms>(make_exchange_films(setup)),
                        std::make_shared<const AreaStudy>(make_area_study(*setup.models[0])),
                        std::make_shared<const MeshStudy>(make_mesh_study(*setup.models[0])),
+                       std::make_shared<const ShotStudy>(std::move(study).value()),
                        std::make_shared<const view::TouchingTriangles>(setup),
                        Methods{setup.touch_search, setup.hand.interpolation, BladeSearch::kExact, setup.blade.catching,
                                setup.blade.parting, kSkinDop}};

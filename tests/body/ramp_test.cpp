@@ -84,3 +84,19 @@ TEST_CASE("a ramp over a time takes all of it, shortened where it is little") {
     CHECK(weight_at({0, 1, 0}, 0.999) == 1);
     CHECK(weight_at({0, 1, 0}, 1) == 0);
 }
+
+TEST_CASE("P's shot comes in a tenth of a second, is simulated past that, holds, and goes in two and a half") {
+    const Transition shot{{0.1, 0.1, 2.5}, 0.15};
+    const auto weight = [&](Real time) { return weight_at(shot.ramp, time); };
+    CHECK(weight(0) == 0);
+    CHECK(weight(0.05) == Approx(0.5).margin(1e-12));
+    CHECK(weight(0.1) == Approx(1).margin(1e-12));
+    CHECK(weight(0.2) == Approx(1).margin(1e-12));
+    CHECK(weight(1.45) == Approx(0.5).margin(1e-12));
+    CHECK(weight(2.7) == Approx(0).margin(1e-12));
+    CHECK(simulated_time(shot, -1) == 0);
+    CHECK(simulated_time(shot, 0.05) == 0.05);
+    CHECK(simulated_time(shot, 0.15) == 0.15);
+    CHECK(simulated_time(shot, 0.2) == 0.15);  // within the sustain, from where the pose holds
+    CHECK(simulated_time(shot, 2.7) == 0.15);
+}

@@ -2,14 +2,13 @@
 #pragma once
 
 #include "random.hpp"
+#include "tell.hpp"
 
 #include <riposte/dynamics/kinematics.hpp>
 #include <riposte/dynamics/state.hpp>
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 
 namespace riposte::test {
 
@@ -102,11 +101,6 @@ inline Real apart(const JointVector& a, const JointVector& b, std::size_t count)
     Real worst = 0;
     for (std::size_t i = 0; i < count; ++i) worst = std::max(worst, std::fabs(a[i] - b[i]));
     return worst;
-}
-
-/// Prints a figure that a test measured, where RIPOSTE_FIGURES is set.
-inline void tell(const char* what, Real figure) {
-    if (std::getenv("RIPOSTE_FIGURES") != nullptr) std::printf("%s: %.3g\n", what, figure);
 }
 
 inline Real size_of(const JointVector& a, std::size_t count) { return apart(a, JointVector{}, count); }

@@ -1,6 +1,7 @@
 // The figures of the scenes that repeat the theses' pictures, held against other ways to the same numbers.
 #include "catch.hpp"
 #include "gallery/exchanges.hpp"
+#include "seed_shots.hpp"
 #include "shipped.hpp"
 
 #include <riposte/core/prng.hpp>
@@ -24,7 +25,9 @@ using namespace riposte::gallery;
 namespace {
 
 SceneAssets fresh_assets() {
-    return make_scene_assets(shipped().setup, shipped().fencers[0]->clips, *shipped().weapons[0]).value();
+    return make_scene_assets(shipped().setup, shipped().fencers[0]->clips, *shipped().weapons[0],
+                             test::seed_shots(shipped().fencers[0]->skeleton))
+        .value();
 }
 const SceneAssets& scene_assets() {
     static const SceneAssets kAssets = fresh_assets();

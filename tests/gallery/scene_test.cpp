@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "seed_shots.hpp"
 #include "shipped.hpp"
 
 #include <riposte/gallery/scene.hpp>
@@ -14,7 +15,9 @@ namespace {
 
 const SceneAssets& scene_assets() {
     static const SceneAssets kAssets =
-        make_scene_assets(shipped().setup, shipped().fencers[0]->clips, *shipped().weapons[0]).value();
+        make_scene_assets(shipped().setup, shipped().fencers[0]->clips, *shipped().weapons[0],
+                          test::seed_shots(shipped().fencers[0]->skeleton))
+            .value();
     return kAssets;
 }
 

@@ -36,7 +36,7 @@ inline const std::vector<Room>& rooms() {
         {"salle", 4, true, {"body", "contact"}},
         {"bots", 5, true, {"fencing"}},
         {"record", 5, true, {"fencing"}},
-        {"assets", 5, false, {"bots", "files"}, 1},
+        {"assets", 5, false, {"bots", "files", "dynamics"}, 1},
         {"bout", 6, true, {"bots", "record"}},
         {"ledger", 6, false, {"bout", "assets", "system"}, 1},
         {"view", 6, false, {"fencing"}},

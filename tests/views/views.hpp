@@ -4,6 +4,7 @@
 #pragma once
 
 #include "catch.hpp"
+#include "seed_shots.hpp"
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/fencing/pose.hpp>
@@ -178,7 +179,8 @@ inline Shown cut_before_the_crowd(const BoutAssets& assets) {
 
 /// The elbow twisted by half a turn: the first of the panels.
 inline Shown twisted_elbow(const BoutAssets& assets) {
-    const auto made = gallery::make_scene_assets(assets.setup, assets.fencers[0]->clips, *assets.weapons[0]);
+    const auto made = gallery::make_scene_assets(assets.setup, assets.fencers[0]->clips, *assets.weapons[0],
+                                                 test::seed_shots(assets.fencers[0]->skeleton));
     if (!made) FAIL(made.error().message());
     std::vector<gallery::Panel> panels = gallery::still_of(*gallery::find_scene("elbow-twist"), made.value());
     return {std::move(panels.front().frame), panels.front().camera};

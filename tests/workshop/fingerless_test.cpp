@@ -3,6 +3,7 @@
 #include "finger.hpp"
 #include "foreign_man.hpp"
 #include "places.hpp"
+#include "seed_shots.hpp"
 #include "shipped.hpp"
 
 #include <riposte/gallery/scene.hpp>
@@ -34,7 +35,8 @@ BoutSetup setup_without(const std::function<bool(const std::string&)>& unnamed) 
 }
 
 std::string caption_of(const BoutSetup& setup) {
-    const auto assets = make_scene_assets(setup, shipped().fencers[0]->clips, *shipped().weapons[0]);
+    const auto assets = make_scene_assets(setup, shipped().fencers[0]->clips, *shipped().weapons[0],
+                                          test::seed_shots(setup.models[0]->skeleton));
     if (!assets) FAIL(assets.error().message());
     for (const char* scene : {"throwing", "kicking", "walking", "ball"}) {
         REQUIRE_FALSE(panels_of(*find_scene(scene), assets.value(), 300).empty());

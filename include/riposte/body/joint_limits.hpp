@@ -31,6 +31,9 @@ JointLimits limits_of(std::string_view joint_name);
 /// Returns true if a joint with these limits turns by itself.
 bool turns(const JointLimits& limits);
 
+/// Returns a rotation from the bind pose, about the joint's own axes, as a turn; and a turn as that rotation.
+JointTurn turn_of(const Quat& bind_from_joint);
+Quat rotation_of(const JointTurn& turn);
 /// Returns the turn of a joint in the pose.
 JointTurn turn_of(const Skeleton& skeleton, const Pose& pose, JointIndex joint);
 /// Returns the rotation of a joint in its parent that has the turn.

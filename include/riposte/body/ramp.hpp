@@ -23,4 +23,14 @@ Ramp ramp_over(Real duration, Real attack, Real release);
 /// Returns the weight, 0..1, `time` (s) after the ramp began; 0 before its beginning and from its end on.
 Real weight_at(const Ramp& ramp, Real time);
 
+/// P's transition (5.1): a motion that is simulated for a while, then holds its last pose, and goes by a ramp.
+struct Transition {
+    Ramp ramp;          ///< attack, sustain, and P's relaxation
+    Real simulate = 0;  ///< s from the beginning; it may end before the ramp is at its full height, or while it goes
+};
+
+/// Returns how long (s) the motion has been simulated `time` (s) after its beginning: 0 before, `simulate` from then
+/// on.
+Real simulated_time(const Transition& transition, Real time);
+
 }  // namespace riposte

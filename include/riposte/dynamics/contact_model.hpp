@@ -42,7 +42,4 @@ struct ContactModel {
 /// Returns an Error that names the first capsule, pair or limit which does not fit the model.
 Result<void> validate(const ArticulatedModel& model, const ContactModel& contacts);
 
-/// Returns the turn of a ball joint as its limits tell it.
-JointTurn turn_of(const Quat& ball);
-
 }  // namespace riposte

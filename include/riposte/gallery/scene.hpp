@@ -21,7 +21,8 @@
 
 namespace riposte {
 struct StaticModel;
-}
+struct NamedSituation;
+}  // namespace riposte
 
 namespace riposte::gallery {
 
@@ -30,6 +31,7 @@ struct SolidFilms;
 struct ExchangeFilms;
 struct AreaStudy;
 struct MeshStudy;
+struct ShotStudy;
 
 /// What scenes are made of. The setup must outlive the value.
 struct SceneAssets {
@@ -40,14 +42,17 @@ struct SceneAssets {
     std::shared_ptr<const ExchangeFilms> exchanges;  ///< what two fencers do
     std::shared_ptr<const AreaStudy> areas;          ///< areas of the skin's cross-sections
     std::shared_ptr<const MeshStudy> meshes;         ///< the elbow with its triangles split
+    std::shared_ptr<const ShotStudy> shots;          ///< the seed's shots, and what becomes of them
     std::shared_ptr<const view::TouchingTriangles> touching;
     Methods methods{};                                           ///< what scenes show that can show several
     bool left_handed = false;                                    ///< true if the fencer is shown as a left-hander
     view::BladeMotion blade_motion = view::BladeMotion::kTrail;  ///< in scenes of two fencers
 };
-/// Makes the assets. `clips` are the fencer's in the size of the fencer's file, `weapon` is the weapon's model. Fails
-/// if the skeleton is not a person's (make_person_model), or the weapon no solid (make_solid).
-Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips, const StaticModel& weapon);
+/// Makes the assets. `clips` are the fencer's in the size of the fencer's file, `weapon` is the weapon's model, `shots`
+/// are those of assets/situations/seed. Fails if the skeleton is not a person's (make_person_model), the weapon no
+/// solid (make_solid), or one of the ten shots is missing.
+Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips, const StaticModel& weapon,
+                                      std::span<const NamedSituation> shots);
 /// Makes the assets show these methods; the exchanges are fenced anew where that changes them.
 void choose_methods(SceneAssets& assets, const Methods& methods);
 

@@ -64,7 +64,7 @@ int run_shot(const GalleryCommand& command, const gallery::Scene& scene, const B
     auto words = ui::StillUi::create(files.assets);
     if (!words) return complain(words.error(), kNoDisplay);
 
-    const auto scene_assets = scene_assets_of(assets, command.kit.left_handed);
+    const auto scene_assets = scene_assets_of(assets, files.assets, command.kit.left_handed);
     if (!scene_assets) return complain(scene_assets.error(), kBadFile);
     const auto panels = command.at ? panels_of(scene, scene_assets.value(),
                                                static_cast<std::uint32_t>(std::lround(*command.at * kTicksPerSecond)))
@@ -131,7 +131,7 @@ int run_gallery(const GalleryCommand& command, const Settings& settings, const G
         if (!assets) return complain(assets.error(), kBadFile);
         told_remarks(*assets.value().wardrobe);
         if (!command.shot.empty()) return run_shot(command, *scene, assets.value(), files);
-        const auto made = scene_assets_of(assets.value(), command.kit.left_handed);
+        const auto made = scene_assets_of(assets.value(), files.assets, command.kit.left_handed);
         if (!made) return complain(made.error(), kBadFile);
         return run_headless(*scene, made.value());
     }

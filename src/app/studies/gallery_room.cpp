@@ -7,6 +7,8 @@
 #include "study_cameras.hpp"
 #include "workshop_room.hpp"
 
+#include <riposte/assets/situation.hpp>
+
 #include <SDL.h>
 
 #include <algorithm>
@@ -18,8 +20,11 @@ Kits kits_shown(Kit kit) {
     return {kit, kit};
 }
 
-Result<gallery::SceneAssets> scene_assets_of(const BoutAssets& assets, bool left_handed) {
-    auto made = gallery::make_scene_assets(assets.setup, assets.fencers[0]->clips, *assets.weapons[0]);
+Result<gallery::SceneAssets> scene_assets_of(const BoutAssets& assets, const std::filesystem::path& folder,
+                                             bool left_handed) {
+    const auto shots = load_situations(folder / "situations" / "seed", assets.setup.models[0]->skeleton);
+    if (!shots) return shots.error();
+    auto made = gallery::make_scene_assets(assets.setup, assets.fencers[0]->clips, *assets.weapons[0], shots.value());
     if (made) made.value().left_handed = left_handed;
     return made;
 }
@@ -27,8 +32,9 @@ Result<gallery::SceneAssets> scene_assets_of(const BoutAssets& assets, bool left
 namespace {
 
 /// With blades in motion as the settings have them.
-Result<gallery::SceneAssets> scene_assets_in(const BoutAssets& assets, const Settings& settings, const Kit& kit) {
-    auto made = scene_assets_of(assets, kit.left_handed);
+Result<gallery::SceneAssets> scene_assets_in(const Stage& stage, const Kit& kit) {
+    const Settings& settings = stage.settings.in_force();
+    auto made = scene_assets_of(stage.cast.assets(), stage.asset_folder, kit.left_handed);
     if (!made) return made;
     const bool calm = settings.accessibility.reduced_motion;
     made.value().blade_motion = calm ? view::BladeMotion::kOff : settings.video.blade_motion;
@@ -51,7 +57,7 @@ Result<std::unique_ptr<Screen>> visit(Stage& stage, Study study, const Visitor& 
 
 Result<std::unique_ptr<Screen>> look_at_scenes(Stage& stage, const gallery::Scene* first, const Kit& kit) {
     if (auto dressed = stage.cast.dress(kits_shown(kit)); !dressed) return dressed.error();
-    auto assets = scene_assets_in(stage.cast.assets(), stage.settings.in_force(), kit);
+    auto assets = scene_assets_in(stage, kit);
     if (!assets) return assets.error();
     return std::unique_ptr<Screen>(std::make_unique<GalleryRoom>(stage, std::move(assets).value(), first, kit));
 }
@@ -76,8 +82,7 @@ void GalleryRoom::dress_wanted() {
     if (model_.kit == worn_) return;
     const auto dressed = stage_.cast.try_on(kits_shown(model_.kit));
     if (!dressed) return;
-    auto assets =
-        *dressed ? scene_assets_in(stage_.cast.assets(), stage_.settings.in_force(), model_.kit) : dressed->error();
+    auto assets = *dressed ? scene_assets_in(stage_, model_.kit) : dressed->error();
     if (assets) {
         assets_.emplace(std::move(assets).value());
         choose_methods(*assets_, model_.methods);

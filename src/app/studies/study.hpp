@@ -55,9 +55,10 @@ class GalleryRoom final : public Screen {
 /// Returns the kit for both fencers of the scenes, in the right hand, since scenes show a left-hander as the
 /// reflection.
 Kits kits_shown(Kit kit);
-/// Returns the assets of the scenes, made of the first fencer of `assets`. Errors are those of
-/// gallery::make_scene_assets.
-Result<gallery::SceneAssets> scene_assets_of(const BoutAssets& assets, bool left_handed);
+/// Returns the assets of the scenes, made of the first fencer of `assets`; `folder` is the assets folder. Errors are
+/// those of gallery::make_scene_assets and load_situations.
+Result<gallery::SceneAssets> scene_assets_of(const BoutAssets& assets, const std::filesystem::path& folder,
+                                             bool left_handed);
 
 /// Makes the gallery, which begins with the scene `first`, or with the list if `first` is null. Gives an Error if the
 /// kit or the scenes cannot be had.

@@ -1,0 +1,125 @@
+// P's shots: what the seed's way makes of them, and its verdicts beside P's.
+#include "chart.hpp"
+#include "scene_parts.hpp"
+#include "shots.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte::gallery {
+namespace {
+
+const Vec4f kAlone(0.35f, 0.80f, 1.0f, 0.9f);
+const std::array kCurves{Vec4f(1.0f, 0.75f, 0.25f, 1), Vec4f(0.95f, 0.40f, 0.35f, 1), Vec4f(0.45f, 0.85f, 0.50f, 1)};
+
+struct ShotPanel {
+    const Shot& shot;
+    ShotClip clip;
+    ShotAnswer answer;
+    const ShotFigures& figures;
+    std::string_view whose;  ///< "seed"
+};
+
+/// The figure as the answer has it, and in blue the skeleton of the clip alone.
+Panel panel_of(const SceneAssets& assets, const ShotPanel& made, Real time) {
+    const FencerModel& model = *assets.setup.models[0];
+    const Clip& clip = clip_of(model, made.clip);
+    Rigid place = studied_place();
+    place.translation.x = root_travel(clip, clip_time_at(clip, time));
+    const Pose pose = made.answer(model, made.shot.situation, clip, time);
+    const Pose alone = clip_alone(model, made.shot.situation, clip, time);
+    Panel panel{frame_of(assets.setup, pose, place), {}, {}};
+    panel.camera = view::orbit(place.translation + Vec3(0, 0.95, 0), 0.75, 0.08, 4.3, 0.58);
+    const view::Frame shadow = frame_of(assets.setup, alone, place);
+    add_skeleton(panel.frame.overlay, model.skeleton, shadow.fencers[0]);
+    for (view::OverlayLine& line : panel.frame.overlay.lines) line.colour = kAlone;
+    const ShotFigures& figures = made.figures;
+    panel.caption = fmt::format("{}, from the {}, {:.2f} s: {} at {:.2f} of its limits, {:.0f} mm deeper: {}",
+                                made.whose, made.shot.from, time, model.skeleton[figures.joint].name, figures.share,
+                                figures.deeper * 1000, word_of(figures.verdict()));
+    return panel;
+}
+
+std::vector<Panel> shots_at(const SceneAssets& assets, ShotTarget target, ShotClip clip, std::uint32_t tick) {
+    const Real time = std::fmod(seconds_at(tick), kShotRound) - kShotAt;
+    std::vector<Panel> panels;
+    for (const Shot& shot : assets.shots->shots) {
+        if (shot.target != target) continue;
+        const ShotFigures& figures = shot.seed.at(static_cast<std::size_t>(clip));
+        panels.push_back(panel_of(assets, {shot, clip, seed_answer, figures, "seed"}, time));
+    }
+    return panels;
+}
+
+/// The worst of a test's shots.
+ShotFigures worst_of(const ShotStudy& study, ShotTarget target, ShotClip clip) {
+    ShotFigures worst;
+    for (const Shot& shot : study.shots) {
+        if (shot.target != target) continue;
+        const ShotFigures& figures = shot.seed.at(static_cast<std::size_t>(clip));
+        if (worst.shares.empty() || figures.share > worst.share) {
+            worst.share = figures.share;
+            worst.joint = figures.joint;
+        }
+        worst.deeper = std::max(worst.deeper, figures.deeper);
+        worst.left = std::max(worst.left, figures.left);
+        worst.shares.resize(figures.shares.size());
+        for (std::size_t i = 0; i < figures.shares.size(); ++i)
+            worst.shares[i] = std::max(worst.shares[i], figures.shares[i]);
+    }
+    return worst;
+}
+
+}  // namespace
+
+std::vector<Panel> shot_shoulder(const SceneAssets& assets, std::uint32_t tick) {
+    return shots_at(assets, ShotTarget::kShoulder, ShotClip::kWalking, tick);
+}
+std::vector<Panel> shot_leg(const SceneAssets& assets, std::uint32_t tick) {
+    return shots_at(assets, ShotTarget::kLeg, ShotClip::kWalking, tick);
+}
+std::vector<Panel> shot_chest(const SceneAssets& assets, std::uint32_t tick) {
+    return shots_at(assets, ShotTarget::kChest, ShotClip::kWalking, tick);
+}
+std::vector<Panel> shot_shoulder_waving(const SceneAssets& assets, std::uint32_t tick) {
+    return shots_at(assets, ShotTarget::kShoulder, ShotClip::kWaving, tick);
+}
+std::vector<Panel> shot_leg_waving(const SceneAssets& assets, std::uint32_t tick) {
+    return shots_at(assets, ShotTarget::kLeg, ShotClip::kWaving, tick);
+}
+std::vector<Panel> shot_chest_waving(const SceneAssets& assets, std::uint32_t tick) {
+    return shots_at(assets, ShotTarget::kChest, ShotClip::kWaving, tick);
+}
+
+std::vector<Panel> shot_verdicts(const SceneAssets& assets, std::uint32_t tick) {
+    constexpr std::array kTests{"I walking, shoulder", "II walking, leg", "III walking, chest",
+                                "IV waving, shoulder", "V waving, leg",   "VI waving, chest"};
+    constexpr Real kMostShare = 3;
+    const FencerModel& model = *assets.setup.models[0];
+    Chart chart({0, 2.7, 0.3}, {0, kMostShare, 0.5});
+    for (std::size_t test = 0; test < kTests.size(); ++test) {
+        const auto target = static_cast<ShotTarget>(test % kShotTargetCount);
+        const auto clip = static_cast<ShotClip>(test / kShotTargetCount);
+        const ShotFigures worst = worst_of(*assets.shots, target, clip);
+        const Vec4f colour = kCurves.at(test % kShotTargetCount) * (clip == ShotClip::kWalking ? 1.0f : 0.55f);
+        std::vector<Vec2> curve;
+        for (std::size_t i = 0; i < worst.shares.size(); ++i)
+            curve.emplace_back(std::min(2.7, seconds_at(static_cast<std::uint32_t>(i))),
+                               std::min(kMostShare, static_cast<Real>(worst.shares[i])));
+        chart.add_curve(curve, colour);
+        chart.add_row(
+            kTests.at(test),
+            {fmt::format("P: {}", word_of(verdict_in_p(target))), fmt::format("seed: {}", word_of(worst.verdict())),
+             fmt::format("{} {:.2f}", model.skeleton[worst.joint].name, worst.share),
+             fmt::format("{:.0f} mm", worst.deeper * 1000)},
+            colour);
+    }
+    chart.add_upright(std::min(2.7, std::fmod(seconds_at(tick), kShotRound)));
+    return {
+        chart.panel("the greatest turn of a joint, as a share of its limits, against the seconds since the shot; "
+                    "P's verdicts (table 5.14) and what is computed")};
+}
+
+}  // namespace riposte::gallery

@@ -1,0 +1,170 @@
+#include "shots.hpp"
+
+#include <riposte/body/joint_limits.hpp>
+#include <riposte/contact/geometry.hpp>
+#include <riposte/core/ticks.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte::gallery {
+namespace {
+
+constexpr Real kWithin = 1 + 1e-3;  // a share of the limits that counts as kept
+constexpr Real kSkin = 0.002;       // m deeper that does not show
+constexpr Real kMinor = 0.01;       // m deeper: P's minor penetration
+constexpr Real kBackOnClip = 1e-4;  // rad
+
+/// Lets the helpers of upper arms and thighs, which have the limb's turn without its twist, follow their limbs.
+void follow_limbs(const Skeleton& skeleton, Pose& pose) {
+    for (const Side side : {Side::kRight, Side::kLeft}) {
+        for (const char* limb : {"upperarm", "thigh"}) {
+            const JointIndex joint = skeleton.find(side_name(side, limb));
+            const JointIndex helper = skeleton.find(side_name(side, limb) + "_swing");
+            if (joint == kNoJoint || helper == kNoJoint) continue;
+            JointTurn turn = turn_of(skeleton, pose, joint);
+            turn.twist = 0;
+            pose[helper] = {rotation_of(skeleton, joint, turn), pose[joint].translation};
+        }
+    }
+}
+
+/// How deep each pair of capsules is in each other, m; below 0 where they are apart. Pairs that are in each other in
+/// the bind pose, as neighbours are, stand at -1.
+std::vector<Real> depths_of(const FencerModel& model, const Pose& pose, const std::vector<bool>& counts) {
+    ModelPose figure;
+    local_to_model(model.skeleton, pose, figure);
+    std::vector<Segment> axes;
+    for (const BodyCapsule& capsule : model.capsules)
+        axes.push_back({Vec3(figure[capsule.from].translation),
+                        Vec3(figure[capsule.to].point({0, static_cast<float>(capsule.beyond), 0}))});
+    std::vector<Real> depths;
+    for (std::size_t a = 0; a < axes.size(); ++a) {
+        for (std::size_t b = a + 1; b < axes.size(); ++b) {
+            const bool looked_at = counts.empty() || counts[depths.size()];
+            const Real radii = model.capsules[a].radius + model.capsules[b].radius;
+            depths.push_back(looked_at ? radii - closest(axes[a], axes[b]).distance : -1.0);
+        }
+    }
+    return depths;
+}
+
+std::vector<bool> apart_in_bind_pose(const FencerModel& model) {
+    std::vector<bool> apart;
+    for (const Real depth : depths_of(model, bind_pose(model.skeleton), {})) apart.push_back(depth <= 0);
+    return apart;
+}
+
+void look_at_limits(const FencerModel& model, const Pose& pose, const Pose& alone, ShotFigures& figures) {
+    Real most = 0;
+    for (std::size_t j = 0; j < model.skeleton.size(); ++j) {
+        const auto joint = static_cast<JointIndex>(j);
+        if (pose[joint].rotation == alone[joint].rotation) continue;
+        const JointLimits limits = limits_of(model.skeleton[joint].name);
+        if (!turns(limits)) continue;
+        const Real share = size_in(limits, turn_of(model.skeleton, pose, joint));
+        most = std::max(most, share);
+        if (share <= figures.share) continue;
+        figures.share = share;
+        figures.joint = joint;
+    }
+    figures.shares.push_back(static_cast<float>(most));
+}
+
+Real greatest_angle(const Skeleton& skeleton, const Pose& a, const Pose& b) {
+    Real most = 0;
+    for (std::size_t j = 0; j < skeleton.size(); ++j)
+        most = std::max(most, angle_between(normalized(Quat(a.parent_from_joint[j].rotation)),
+                                            normalized(Quat(b.parent_from_joint[j].rotation))));
+    return most;
+}
+
+Result<Shot> find_shot(ShotTarget target, const std::string& from, std::span<const NamedSituation> situations) {
+    constexpr std::array<const char*, kShotTargetCount> kNames{"shoulder", "leg", "chest"};
+    const std::string name = kNames.at(static_cast<std::size_t>(target)) + std::string("-") + from;
+    const auto found =
+        std::find_if(situations.begin(), situations.end(), [&](const auto& s) { return s.name == name; });
+    if (found == situations.end())
+        return Error{"there is no situation '" + name + "'", "assets/situations/seed",
+                     "restore it from the game's assets folder"};
+    return Shot{target, from, found->situation, {}};
+}
+
+}  // namespace
+
+Pose clip_alone(const FencerModel& /*model*/, const Situation& /*shot*/, const Clip& clip, Real time) {
+    Pose pose;
+    sample(clip, clip_time_at(clip, time), pose);
+    return pose;
+}
+
+Pose seed_answer(const FencerModel& model, const Situation& shot, const Clip& clip, Real time) {
+    const Pose now = clip_alone(model, shot, clip, time);
+    if (time <= 0) return now;
+    SituationState state = begin_situation(shot, clip_alone(model, shot, clip, 0));
+    state.time = time;
+    if (is_over(shot, state)) return now;
+    const RunningSituation running{shot, state};
+    Pose pose = lay_situations(model.skeleton, bone_pose(now, kImportant), {&running, 1});
+    follow_limbs(model.skeleton, pose);
+    return pose;
+}
+
+std::string_view word_of(ShotVerdict verdict) {
+    constexpr std::array<std::string_view, 3> kWords{"good", "less good", "bad"};
+    return kWords.at(static_cast<std::size_t>(verdict));
+}
+
+ShotVerdict ShotFigures::verdict() const {
+    if (share > kWithin || left > kBackOnClip || deeper > kMinor) return ShotVerdict::kBad;
+    return deeper > kSkin ? ShotVerdict::kLessGood : ShotVerdict::kGood;
+}
+
+ShotFigures figures_of(const FencerModel& model, const Situation& shot, const Clip& clip, ShotAnswer answer) {
+    const std::vector<bool> counts = apart_in_bind_pose(model);
+    const Real end = shot.transition.ramp.duration();
+    ShotFigures figures;
+    for (int tick = 0; tick <= static_cast<int>(std::ceil(end * kTicksPerSecond)); ++tick) {
+        const Real time = static_cast<Real>(tick) / kTicksPerSecond;
+        const Pose pose = answer(model, shot, clip, time);
+        const Pose alone = clip_alone(model, shot, clip, time);
+        look_at_limits(model, pose, alone, figures);
+        const std::vector<Real> depths = depths_of(model, pose, counts);
+        const std::vector<Real> before = depths_of(model, alone, counts);
+        for (std::size_t i = 0; i < depths.size(); ++i)
+            figures.deeper = std::max(figures.deeper, depths[i] - std::max(0.0, before[i]));
+    }
+    figures.left = greatest_angle(model.skeleton, answer(model, shot, clip, end), clip_alone(model, shot, clip, end));
+    return figures;
+}
+
+Result<ShotStudy> make_shot_study(const FencerModel& model, std::span<const NamedSituation> situations) {
+    ShotStudy study;
+    for (const ShotTarget target : {ShotTarget::kShoulder, ShotTarget::kLeg, ShotTarget::kChest}) {
+        for (const char* from : {"front", "back", "inside", "outside"}) {
+            if (target == ShotTarget::kChest && from == std::string_view("inside")) break;
+            auto shot = find_shot(target, from, situations);
+            if (!shot) return shot.error();
+            for (const ShotClip clip : {ShotClip::kWalking, ShotClip::kWaving})
+                shot.value().seed.at(static_cast<std::size_t>(clip)) =
+                    figures_of(model, shot.value().situation, clip_of(model, clip), seed_answer);
+            study.shots.push_back(std::move(shot).value());
+        }
+    }
+    return study;
+}
+
+Real clip_time_at(const Clip& clip, Real time) {
+    const bool ends_as_it_begins = clip.facts.begins == clip.facts.ends && root_travel(clip, clip.duration) == 0;
+    return clip_time(clip, {false, ends_as_it_begins, 1}, kShotAt + time);
+}
+
+const Clip& clip_of(const FencerModel& model, ShotClip clip) {
+    return model.clip(clip == ShotClip::kWalking ? LegClip::kWalkBack : LegClip::kAcknowledge);
+}
+
+ShotVerdict verdict_in_p(ShotTarget target) {
+    return target == ShotTarget::kLeg ? ShotVerdict::kBad : ShotVerdict::kGood;
+}
+
+}  // namespace riposte::gallery
