@@ -1,4 +1,4 @@
-#include "body_model.hpp"
+#include <riposte/fencing/body_model.hpp>
 
 #include <riposte/dynamics/joint.hpp>
 #include <riposte/dynamics/mirror.hpp>

@@ -4,7 +4,7 @@
 #include "guard_posture.hpp"
 #include "hand.hpp"
 #include "legs.hpp"
-#include "reaction.hpp"
+#include <riposte/fencing/reaction.hpp>
 #include "thesis_catch.hpp"
 
 #include <riposte/body/ramp.hpp>

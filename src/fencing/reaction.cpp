@@ -1,4 +1,4 @@
-#include "reaction.hpp"
+#include <riposte/fencing/reaction.hpp>
 
 #include "carried_leg.hpp"
 
@@ -13,10 +13,11 @@ constexpr Muscle kLegs{12, 1};    // of the pelvis on the legs, along the floor
 constexpr Muscle kHeight{16, 1};  // up and down
 constexpr Muscle kKnee{14, 0.9};
 constexpr Real kCentre = 0.1;          // m, of the centre of mass over the pelvis
-constexpr Real kFarthestKnee = 0.6;    // rad
+constexpr Real kFarthestKnee = 0.6;     // rad
+constexpr Real kFarthestInwards = 0.05;  // rad
 constexpr Real kFarthestShift = 0.25;  // m, of the pelvis from where the clips have it
 constexpr Real kFastestTurn = 40;      // rad/s, of a joint that was struck
-constexpr Real kGives = 8;             // m/s: a place that a blow would make so fast takes half of it
+constexpr Real kGives = 16;             // m/s: a place that a blow would make so fast takes half of it
 constexpr Real kFarthestBalance = 5;   // m
 constexpr Real kFastestShift = 3;      // m/s
 // What is left of a reaction when it ends.
@@ -120,17 +121,21 @@ void read_body(const BodyModel& body, const ArticulatedState& clip, const Articu
     }
 }
 
-/// The knees, each a turn by itself: implicit, as the muscles are.
-void advance_knees(Real firmness, Real dt, Reaction& reaction) {
+/// The knees, each a turn by itself: implicit, as the muscles are. Inwards a knee would soon be in the other leg.
+void advance_knees(const FencerModel& model, Real firmness, Real dt, Reaction& reaction) {
     const Real w = kKnee.frequency * firmness;
     for (std::size_t i = 0; i < reaction.offset.knees.size(); ++i) {
         Real& knee = reaction.offset.knees[i];
         Real& speed = reaction.knee_speeds[i];
         speed = (speed - dt * w * w * knee) / (1 + 2 * kKnee.damping * w * dt + w * w * dt * dt);
-        knee += speed * dt;
-        if (std::fabs(knee) <= kFarthestKnee) continue;
-        knee = std::clamp(knee, -kFarthestKnee, kFarthestKnee);
-        speed = 0;
+        // About the line down the leg a turn above 0 takes the knee towards -X.
+        const JointIndex thigh = model.body.legs[i].thigh;
+        const bool towards_plus = model.skeleton[thigh].parent_from_joint.translation.x < 0;
+        const Real low = towards_plus ? -kFarthestInwards : -kFarthestKnee;
+        const Real high = towards_plus ? kFarthestKnee : kFarthestInwards;
+        const Real moved = knee + speed * dt;
+        knee = std::clamp(moved, low, high);
+        if (knee != moved) speed = 0;
     }
 }
 
@@ -301,7 +306,7 @@ void advance_reaction(const FencerModel& model, const BodyRules& rules, const Po
     constraints.floor = std::min(-height, lowest(constraints, scratch.contact.frames));
     step_with_contacts(body.links, constraints, scratch.efforts, dt, scratch.contact, scratch.state, scratch.floor);
     read_body(body, at_rest, scratch.state, reaction);
-    advance_knees(rules.firmness, dt, reaction);
+    advance_knees(model, rules.firmness, dt, reaction);
     const Real balance =
         balance_of(body, at_rest, scratch.state, height + kCentre * model.size(), scratch.contact.frames);
     reaction.balance = std::clamp(balance, -kFarthestBalance, kFarthestBalance);

@@ -3,7 +3,7 @@
 
 #include "blades.hpp"
 #include "figure.hpp"
-#include "reaction.hpp"
+#include <riposte/fencing/reaction.hpp>
 #include "touches.hpp"
 #include "trunk_skin.hpp"
 

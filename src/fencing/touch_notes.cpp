@@ -1,7 +1,7 @@
 #include "touch_notes.hpp"
 
 #include "judge.hpp"
-#include "reaction.hpp"
+#include <riposte/fencing/reaction.hpp>
 
 #include <riposte/fencing/flinch.hpp>
 

@@ -19,7 +19,7 @@ struct ShotPanel {
     ShotClip clip;
     ShotAnswer answer;
     const ShotFigures& figures;
-    std::string_view whose;  ///< "seed"
+    std::string_view whose;  ///< "seed" or "ours"
 };
 
 /// The figure as the answer has it, and in blue the skeleton of the clip alone.
@@ -28,8 +28,8 @@ Panel panel_of(const SceneAssets& assets, const ShotPanel& made, Real time) {
     const Clip& clip = clip_of(model, made.clip);
     Rigid place = studied_place();
     place.translation.x = root_travel(clip, clip_time_at(clip, time));
-    const Pose pose = made.answer(model, made.shot.situation, clip, time);
-    const Pose alone = clip_alone(model, made.shot.situation, clip, time);
+    const Pose pose = made.answer(model, made.shot, made.clip, time);
+    const Pose alone = clip_alone(model, made.shot, made.clip, time);
     Panel panel{frame_of(assets.setup, pose, place), {}, {}};
     panel.camera = view::orbit(place.translation + Vec3(0, 0.95, 0), 0.75, 0.08, 4.3, 0.58);
     const view::Frame shadow = frame_of(assets.setup, alone, place);
@@ -47,18 +47,21 @@ std::vector<Panel> shots_at(const SceneAssets& assets, ShotTarget target, ShotCl
     std::vector<Panel> panels;
     for (const Shot& shot : assets.shots->shots) {
         if (shot.target != target) continue;
-        const ShotFigures& figures = shot.seed.at(static_cast<std::size_t>(clip));
-        panels.push_back(panel_of(assets, {shot, clip, seed_answer, figures, "seed"}, time));
+        const auto i = static_cast<std::size_t>(clip);
+        panels.push_back(panel_of(assets, {shot, clip, seed_answer, shot.seed.at(i), "seed"}, time));
+        panels.push_back(panel_of(assets, {shot, clip, body_answer, shot.ours.at(i), "ours"}, time));
     }
     return panels;
 }
 
-/// The worst of a test's shots.
-ShotFigures worst_of(const ShotStudy& study, ShotTarget target, ShotClip clip) {
+using ShotFiguresOf = std::array<ShotFigures, kShotClipCount> Shot::*;
+
+/// The worst of a test's shots, by one of the answers.
+ShotFigures worst_of(const ShotStudy& study, ShotTarget target, ShotClip clip, ShotFiguresOf answer) {
     ShotFigures worst;
     for (const Shot& shot : study.shots) {
         if (shot.target != target) continue;
-        const ShotFigures& figures = shot.seed.at(static_cast<std::size_t>(clip));
+        const ShotFigures& figures = (shot.*answer).at(static_cast<std::size_t>(clip));
         if (worst.shares.empty() || figures.share > worst.share) {
             worst.share = figures.share;
             worst.joint = figures.joint;
@@ -102,7 +105,8 @@ std::vector<Panel> shot_verdicts(const SceneAssets& assets, std::uint32_t tick) 
     for (std::size_t test = 0; test < kTests.size(); ++test) {
         const auto target = static_cast<ShotTarget>(test % kShotTargetCount);
         const auto clip = static_cast<ShotClip>(test / kShotTargetCount);
-        const ShotFigures worst = worst_of(*assets.shots, target, clip);
+        const ShotFigures worst = worst_of(*assets.shots, target, clip, &Shot::seed);
+        const ShotFigures ours = worst_of(*assets.shots, target, clip, &Shot::ours);
         const Vec4f colour = kCurves.at(test % kShotTargetCount) * (clip == ShotClip::kWalking ? 1.0f : 0.55f);
         std::vector<Vec2> curve;
         for (std::size_t i = 0; i < worst.shares.size(); ++i)
@@ -113,7 +117,9 @@ std::vector<Panel> shot_verdicts(const SceneAssets& assets, std::uint32_t tick) 
             kTests.at(test),
             {fmt::format("P: {}", word_of(verdict_in_p(target))), fmt::format("seed: {}", word_of(worst.verdict())),
              fmt::format("{} {:.2f}", model.skeleton[worst.joint].name, worst.share),
-             fmt::format("{:.0f} mm", worst.deeper * 1000)},
+             fmt::format("{:.0f} mm", worst.deeper * 1000), fmt::format("ours: {}", word_of(ours.verdict())),
+             fmt::format("{} {:.2f}", model.skeleton[ours.joint].name, ours.share),
+             fmt::format("{:.0f} mm", ours.deeper * 1000)},
             colour);
     }
     chart.add_upright(std::min(2.7, std::fmod(seconds_at(tick), kShotRound)));

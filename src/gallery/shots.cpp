@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 namespace riposte::gallery {
 namespace {
@@ -87,26 +88,91 @@ Result<Shot> find_shot(ShotTarget target, const std::string& from, std::span<con
     if (found == situations.end())
         return Error{"there is no situation '" + name + "'", "assets/situations/seed",
                      "restore it from the game's assets folder"};
-    return Shot{target, from, found->situation, {}};
+    return Shot{target, from, found->situation, {}, {}, {}};
+}
+
+/// Where a shot comes from, as the direction in which it drives; the model looks along +Z, its left is +X. What is shot
+/// is the left shoulder and the right leg.
+Vec3 direction_of(ShotTarget target, const std::string& from) {
+    const Real out = target == ShotTarget::kLeg ? -1 : 1;
+    if (from == "front") return -kAxisZ;
+    if (from == "back") return kAxisZ;
+    return kAxisX * (from == "inside" ? out : -out);
+}
+
+Blow blow_of(const FencerModel& model, const Shot& shot, const ModelPose& figure) {
+    constexpr Real kImpulse = 8;  // N s, of the hardest cuts
+    const auto place = [&](const char* joint, Real along) {
+        return unit_rigid(figure[model.skeleton.find(joint)]).point(Vec3(0, along * model.size(), 0));
+    };
+    const Vec3 impulse = direction_of(shot.target, shot.from) * kImpulse;
+    switch (shot.target) {
+        case ShotTarget::kShoulder:
+            return {BodyPart::kUpperArmL, place("l_upperarm", 0.03), impulse};
+        case ShotTarget::kLeg:
+            return {BodyPart::kThighR, place("r_thigh", 0.38), impulse};
+        case ShotTarget::kChest:
+            break;
+    }
+    return {BodyPart::kTorso, place("chest", 0.1), impulse};
+}
+
+/// How a body of a bout answers, struck as hard as the theatre has it.
+std::vector<BodyOffset> film_of(const FencerModel& model, const Shot& shot, ShotClip clip) {
+    BodyRules rules;
+    rules.strength = 20;
+    rules.firmness = 0.5;
+    BodyModel body = make_body_model(model);
+    const auto scratch = std::make_unique<ReactionScratch>();
+    Reaction reaction;
+    Pose pose = clip_alone(model, shot, clip, 0);
+    ModelPose figure;
+    local_to_model(model.skeleton, pose, figure);
+    strike(model, rules, pose, figure, blow_of(model, shot, figure), body, *scratch, reaction);
+    std::vector<BodyOffset> film{reaction.offset};
+    while (reaction.active && film.size() < kShotRound * kTicksPerSecond) {
+        const Real time = static_cast<Real>(film.size()) / kTicksPerSecond;
+        pose = clip_alone(model, shot, clip, time);
+        advance_reaction(model, rules, pose, 1.0 / kTicksPerSecond, body, *scratch, reaction);
+        film.push_back(reaction.offset);
+    }
+    return film;
+}
+
+/// Answers the shot both ways.
+void answer_in(const FencerModel& model, ShotClip clip, Shot& shot) {
+    const auto i = static_cast<std::size_t>(clip);
+    shot.body.at(i) = film_of(model, shot, clip);
+    shot.seed.at(i) = figures_of(model, shot, clip, seed_answer);
+    shot.ours.at(i) = figures_of(model, shot, clip, body_answer);
 }
 
 }  // namespace
 
-Pose clip_alone(const FencerModel& /*model*/, const Situation& /*shot*/, const Clip& clip, Real time) {
+Pose clip_alone(const FencerModel& model, const Shot& /*shot*/, ShotClip which, Real time) {
+    const Clip& clip = clip_of(model, which);
     Pose pose;
     sample(clip, clip_time_at(clip, time), pose);
     return pose;
 }
 
-Pose seed_answer(const FencerModel& model, const Situation& shot, const Clip& clip, Real time) {
+Pose seed_answer(const FencerModel& model, const Shot& shot, ShotClip clip, Real time) {
     const Pose now = clip_alone(model, shot, clip, time);
     if (time <= 0) return now;
-    SituationState state = begin_situation(shot, clip_alone(model, shot, clip, 0));
+    SituationState state = begin_situation(shot.situation, clip_alone(model, shot, clip, 0));
     state.time = time;
-    if (is_over(shot, state)) return now;
-    const RunningSituation running{shot, state};
+    if (is_over(shot.situation, state)) return now;
+    const RunningSituation running{shot.situation, state};
     Pose pose = lay_situations(model.skeleton, bone_pose(now, kImportant), {&running, 1});
     follow_limbs(model.skeleton, pose);
+    return pose;
+}
+
+Pose body_answer(const FencerModel& model, const Shot& shot, ShotClip clip, Real time) {
+    Pose pose = clip_alone(model, shot, clip, time);
+    const std::vector<BodyOffset>& film = shot.body.at(static_cast<std::size_t>(clip));
+    const auto tick = static_cast<std::size_t>(std::max(0.0, std::floor(time * kTicksPerSecond + 0.5)));
+    if (time > 0 && tick < film.size() && film[tick] != BodyOffset{}) lay_offset(model, film[tick], pose);
     return pose;
 }
 
@@ -120,9 +186,9 @@ ShotVerdict ShotFigures::verdict() const {
     return deeper > kSkin ? ShotVerdict::kLessGood : ShotVerdict::kGood;
 }
 
-ShotFigures figures_of(const FencerModel& model, const Situation& shot, const Clip& clip, ShotAnswer answer) {
+ShotFigures figures_of(const FencerModel& model, const Shot& shot, ShotClip clip, ShotAnswer answer) {
     const std::vector<bool> counts = apart_in_bind_pose(model);
-    const Real end = shot.transition.ramp.duration();
+    const Real end = shot.situation.transition.ramp.duration();
     ShotFigures figures;
     for (int tick = 0; tick <= static_cast<int>(std::ceil(end * kTicksPerSecond)); ++tick) {
         const Real time = static_cast<Real>(tick) / kTicksPerSecond;
@@ -146,8 +212,7 @@ Result<ShotStudy> make_shot_study(const FencerModel& model, std::span<const Name
             auto shot = find_shot(target, from, situations);
             if (!shot) return shot.error();
             for (const ShotClip clip : {ShotClip::kWalking, ShotClip::kWaving})
-                shot.value().seed.at(static_cast<std::size_t>(clip)) =
-                    figures_of(model, shot.value().situation, clip_of(model, clip), seed_answer);
+                answer_in(model, clip, shot.value());
             study.shots.push_back(std::move(shot).value());
         }
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/assets/situation.hpp>
+#include <riposte/fencing/reaction.hpp>
 #include <riposte/fencing/setup.hpp>
 
 #include <array>
@@ -26,13 +27,6 @@ inline constexpr std::size_t kShotClipCount = 2;
 inline constexpr Real kShotAt = 0.9;
 inline constexpr Real kShotRound = 4.2;
 
-/// Returns what the figure does `time` (s) after the shot, >= -kShotAt: a way to answer a shot. One panel shows one.
-using ShotAnswer = Pose (*)(const FencerModel& model, const Situation& shot, const Clip& clip, Real time);
-/// P's own answer: the situation laid over the clip.
-Pose seed_answer(const FencerModel& model, const Situation& shot, const Clip& clip, Real time);
-/// The clip as if nothing had happened.
-Pose clip_alone(const FencerModel& model, const Situation& shot, const Clip& clip, Real time);
-
 /// P's measure of what looks right (5), computed.
 enum class ShotVerdict : std::uint8_t { kGood, kLessGood, kBad };
 std::string_view word_of(ShotVerdict verdict);
@@ -47,15 +41,28 @@ struct ShotFigures {
     std::vector<float> shares{};  ///< the greatest share at each tick
     [[nodiscard]] ShotVerdict verdict() const;
 };
-ShotFigures figures_of(const FencerModel& model, const Situation& shot, const Clip& clip, ShotAnswer answer);
-
 /// A shot of the study.
 struct Shot {
     ShotTarget target{};
     std::string from;  ///< "front"
     Situation situation;
-    std::array<ShotFigures, kShotClipCount> seed;  ///< by ShotClip
+    /// What the shot moves of a body that answers as in a bout, at each tick from the shot on, by ShotClip.
+    std::array<std::vector<BodyOffset>, kShotClipCount> body;
+    std::array<ShotFigures, kShotClipCount> seed;  ///< of P's own answer, by ShotClip
+    std::array<ShotFigures, kShotClipCount> ours;  ///< of the bout's
 };
+
+/// Returns what the figure does `time` (s) after the shot, >= -kShotAt: a way to answer a shot. One panel shows one.
+using ShotAnswer = Pose (*)(const FencerModel& model, const Shot& shot, ShotClip clip, Real time);
+/// P's own answer: the situation laid over the clip.
+Pose seed_answer(const FencerModel& model, const Shot& shot, ShotClip clip, Real time);
+/// The answer of a body as in a bout.
+Pose body_answer(const FencerModel& model, const Shot& shot, ShotClip clip, Real time);
+/// The clip as if nothing had happened.
+Pose clip_alone(const FencerModel& model, const Shot& shot, ShotClip clip, Real time);
+
+/// Returns the figures of an answer.
+ShotFigures figures_of(const FencerModel& model, const Shot& shot, ShotClip clip, ShotAnswer answer);
 
 struct ShotStudy {
     std::vector<Shot> shots;  ///< target after target

@@ -6,7 +6,7 @@
 #include <riposte/fencing/handedness.hpp>
 
 #include <fencing/figure.hpp>
-#include <fencing/reaction.hpp>
+#include <riposte/fencing/reaction.hpp>
 
 #include <algorithm>
 #include <cmath>

@@ -34,8 +34,8 @@ const Shot& shot(ShotTarget target, const std::string& from) {
 const ShotFigures& walking(ShotTarget target, const std::string& from) { return shot(target, from).seed[0]; }
 
 /// The clip with the right thigh turned towards the other leg by half a radian.
-Pose legs_crossed(const FencerModel& model, const Situation& situation, const Clip& clip, Real time) {
-    Pose pose = clip_alone(model, situation, clip, time);
+Pose legs_crossed(const FencerModel& model, const Shot& shot, ShotClip clip, Real time) {
+    Pose pose = clip_alone(model, shot, clip, time);
     const JointIndex thigh = model.skeleton.find("r_thigh");
     const Vec3 axis = plane_axis(model.skeleton, thigh, 0);
     pose[thigh].rotation = Quatf(normalized(Quat(pose[thigh].rotation) * axis_angle(axis, 0.5)));
@@ -47,12 +47,9 @@ Pose legs_crossed(const FencerModel& model, const Situation& situation, const Cl
 TEST_CASE("the seed's answer begins with the clip and is back on it at the end, to the bit") {
     for (const Shot& shot : study().shots) {
         for (const ShotClip which : {ShotClip::kWalking, ShotClip::kWaving}) {
-            const Clip& clip = clip_of(model(), which);
             for (const Real time : {-0.5, 0.0, 2.7, 3.0})
-                CHECK(seed_answer(model(), shot.situation, clip, time) ==
-                      clip_alone(model(), shot.situation, clip, time));
-            CHECK_FALSE(seed_answer(model(), shot.situation, clip, 0.15) ==
-                        clip_alone(model(), shot.situation, clip, 0.15));
+                CHECK(seed_answer(model(), shot, which, time) == clip_alone(model(), shot, which, time));
+            CHECK_FALSE(seed_answer(model(), shot, which, 0.15) == clip_alone(model(), shot, which, 0.15));
             CHECK(shot.seed[static_cast<std::size_t>(which)].left <= 1e-4);
         }
     }
@@ -81,14 +78,13 @@ TEST_CASE("the leg that is shot from the outside goes through the other, and the
 }
 
 TEST_CASE("figures of an answer are nothing for the clip alone, and tell a limb in another") {
-    const Situation& situation = shot(ShotTarget::kLeg, "outside").situation;
-    const Clip& clip = clip_of(model(), ShotClip::kWalking);
-    const ShotFigures alone = figures_of(model(), situation, clip, clip_alone);
+    const Shot& leg = shot(ShotTarget::kLeg, "outside");
+    const ShotFigures alone = figures_of(model(), leg, ShotClip::kWalking, clip_alone);
     CHECK(alone.share == 0);
     CHECK(alone.deeper == 0);
     CHECK(alone.left == 0);
     CHECK(alone.verdict() == ShotVerdict::kGood);
-    const ShotFigures crossed = figures_of(model(), situation, clip, legs_crossed);
+    const ShotFigures crossed = figures_of(model(), leg, ShotClip::kWalking, legs_crossed);
     CHECK(crossed.deeper > 0.01);
     CHECK(crossed.left == Approx(0.5).margin(1e-3));
     CHECK(crossed.verdict() == ShotVerdict::kBad);
@@ -118,4 +114,16 @@ TEST_CASE("a study of shots that lacks one names it") {
     const auto made = make_shot_study(model(), shots);
     REQUIRE_FALSE(made.ok());
     CHECK(made.error().what.find("'leg-inside'") != std::string::npos);
+}
+
+TEST_CASE("the bout's answer keeps limits, skins and the clip in all ten shots, walking and waving") {
+    for (const Shot& shot : study().shots) {
+        for (const ShotClip which : {ShotClip::kWalking, ShotClip::kWaving}) {
+            const ShotFigures& figures = shot.ours[static_cast<std::size_t>(which)];
+            CAPTURE(static_cast<int>(shot.target), shot.from, static_cast<int>(which), figures.share, figures.deeper,
+                    figures.left);
+            CHECK(figures.share > 0);
+            CHECK(figures.verdict() == ShotVerdict::kGood);
+        }
+    }
 }

@@ -18,6 +18,7 @@ inline const std::vector<Door>& doors() {
          {"rebind_match", "rebind_sides"},
          "its steps need what its header tells: the rig, and the joints that none can lack"},
         {"audio", "synth", {"sounds", "voice"}, "voices are made for its SoundCommand and belong to its SoundGroup"},
+        {"body", "chain_ik", {"chain_rounds"}, "each round moves a chain, whose types are its own"},
         {"body", "pose_path", {"pose_kernels"}, "it chooses among the loops, whose table is its PosePath"},
         {"body", "skin_path", {"skin_kernels"}, "it chooses among the loops, whose table is its SkinPath"},
         {"bots",

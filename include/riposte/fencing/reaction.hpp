@@ -7,7 +7,7 @@
 // was struck comes back there however it moves meanwhile.
 #pragma once
 
-#include "body_model.hpp"
+#include <riposte/fencing/body_model.hpp>
 
 #include <riposte/fencing/state.hpp>
 
