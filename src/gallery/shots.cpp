@@ -121,7 +121,6 @@ Blow blow_of(const FencerModel& model, const Shot& shot, const ModelPose& figure
 std::vector<BodyOffset> film_of(const FencerModel& model, const Shot& shot, ShotClip clip) {
     BodyRules rules;
     rules.strength = 20;
-    rules.firmness = 0.5;
     BodyModel body = make_body_model(model);
     const auto scratch = std::make_unique<ReactionScratch>();
     Reaction reaction;

@@ -18,7 +18,8 @@ constexpr std::int32_t kLongest = 100'000'000;  ///< ms, more than a day
 constexpr unsigned kLongestVarint = 4;
 constexpr unsigned kLongestBits = 9;
 static_assert(kPoseNumbers <= 7 * kLongestBits);
-constexpr std::int32_t kFarthestTurn = 4'000;  ///< thousandths of rad
+constexpr Real kJointTurn = 128;  ///< of a radian, by which blows have turned a joint
+constexpr std::int32_t kFarthestTurn = 512;
 
 std::int32_t whole(Real value, Real units, std::int32_t most) {
     return static_cast<std::int32_t>(std::floor(std::clamp<Real>(value * units, -most, most) + 0.5));
@@ -45,21 +46,22 @@ static_assert(kKnees + 2 == kPoseNumbers);
 using Numbers = std::array<std::int32_t, kPoseNumbers>;
 
 void write_offset(const BodyOffset& offset, Numbers& n) {
-    const auto vector = [&](const Vec3& v, std::size_t at, std::int32_t most) {
-        for (int axis = 0; axis < 3; ++axis) n.at(at + static_cast<std::size_t>(axis)) = whole(v[axis], kMilli, most);
-    };
-    vector(offset.shift, kShift, kFarthest);
-    for (std::size_t i = 0; i < offset.turns.size(); ++i) vector(offset.turns.at(i), kTurns + 3 * i, kFarthestTurn);
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        const auto part = static_cast<int>(axis);
+        n.at(kShift + axis) = whole(offset.shift[part], kMilli, kFarthest);
+        for (std::size_t i = 0; i < offset.turns.size(); ++i)
+            n.at(kTurns + 3 * i + axis) = whole(offset.turns.at(i)[part], kJointTurn, kFarthestTurn);
+    }
     for (std::size_t i = 0; i < offset.knees.size(); ++i)
-        n.at(kKnees + i) = whole(offset.knees.at(i), kMilli, kFarthestTurn);
+        n.at(kKnees + i) = whole(offset.knees.at(i), kJointTurn, kFarthestTurn);
 }
 
 BodyOffset offset_of(const Numbers& n) {
-    const auto vector = [&](std::size_t at) { return Vec3(n.at(at), n.at(at + 1), n.at(at + 2)) / kMilli; };
+    const auto vector = [&](std::size_t at) { return Vec3(n.at(at), n.at(at + 1), n.at(at + 2)); };
     BodyOffset offset;
-    offset.shift = vector(kShift);
-    for (std::size_t i = 0; i < offset.turns.size(); ++i) offset.turns.at(i) = vector(kTurns + 3 * i);
-    for (std::size_t i = 0; i < offset.knees.size(); ++i) offset.knees.at(i) = n.at(kKnees + i) / kMilli;
+    offset.shift = vector(kShift) / kMilli;
+    for (std::size_t i = 0; i < offset.turns.size(); ++i) offset.turns.at(i) = vector(kTurns + 3 * i) / kJointTurn;
+    for (std::size_t i = 0; i < offset.knees.size(); ++i) offset.knees.at(i) = n.at(kKnees + i) / kJointTurn;
     return offset;
 }
 

@@ -94,7 +94,7 @@ class Fields:
 DAY = 100_000_000
 PLACE = (-30_000, 30_000)
 FLINCH = [(0, 14), (0, DAY), (0, 255)]
-POSE = [(0, DAY)] + [PLACE] * 3 + [(-4096, 4096)] * 3 + [PLACE] * 4 + [(0, DAY), None, None, (0, DAY)] + FLINCH * 2 + [PLACE] * 3 + [(-4000, 4000)] * 35
+POSE = [(0, DAY)] + [PLACE] * 3 + [(-4096, 4096)] * 3 + [PLACE] * 4 + [(0, DAY), None, None, (0, DAY)] + FLINCH * 2 + [PLACE] * 3 + [(-512, 512)] * 35
 
 
 class Bout:
@@ -297,7 +297,7 @@ class Bout:
 def read(data, unfinished):
     bout = Bout()
     require(data[:8] == b"RIPOSTE\x1a", "the magic")
-    require(data[8:10] == b"\x0b\0", "the format")
+    require(data[8:10] == b"\x0c\0", "the format")
     at = 10
     while at < len(data):
         if at + 8 > len(data):
