@@ -146,9 +146,11 @@ class IdealPupil {
         if (answering_ < 60) return {answering_ < 38 ? up : Vec2(0, -0.25), kAttack, up};
         return {};
     }
-    /// Fences as a bot of a middle level does, which dares something; by keys, lunges with a cut again and again.
+    /// Fences as a bot of a middle level does, which dares something; by keys, and once the coach has asked for it, lunges
+    /// with a cut from rest again and again.
     Wish fence(const LessonRun& run) {
-        if (keys_) {
+        rests_ = rests_ || keys_ || run.lesson.remark == Remark::kFromRest;
+        if (rests_) {
             if (const int step = ticks_ < 40 ? keep_measure(run) : 0) return ticks_ = 0, Wish{{}, step};
             return cut(run, true);
         }
@@ -161,6 +163,7 @@ class IdealPupil {
     int ticks_ = 0;
     int answering_ = 0;
     bool saluted_ = false;
+    bool rests_ = false;
     BotState bot_ = make_bot(3, kPupil);
 };
 
