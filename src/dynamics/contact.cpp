@@ -9,10 +9,10 @@
 namespace riposte {
 namespace {
 
-constexpr int kMostRounds = 6;
-constexpr int kFineRounds = 3;             // of them, at least
+constexpr int kMostRounds = 7;
+constexpr int kFineRounds = 4;             // of them, at least
 constexpr Sweeps kCoarse{6, 1e-3, false};  // while rows are still being found
-constexpr Sweeps kFine{20, 1e-5, true};
+constexpr Sweeps kFine{30, 1e-5, true};
 
 void find_link_frames(const ArticulatedModel& model, const ArticulatedState& state, const AbaInput<Real>& placed,
                       LinkFrames& world_from_link) {

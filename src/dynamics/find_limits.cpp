@@ -7,7 +7,8 @@
 namespace riposte {
 namespace {
 
-constexpr Real kNearLimit = 0.2;  // rad, or m: besides what the joint moves in the step
+constexpr Real kNearLimit = 0.2;    // rad, or m: besides what the joint moves in the step
+constexpr Real kSwingByTurn = 0.6;  // a swing changes by theta / sin theta of the turn at most: this, up to 105 degrees
 
 Candidate limit_of(std::size_t index, Candidate::Kind kind, std::size_t at, std::size_t count) {
     Candidate one;
@@ -18,6 +19,14 @@ Candidate limit_of(std::size_t index, Candidate::Kind kind, std::size_t at, std:
     return one;
 }
 
+/// Returns a turn (rad) of the link that takes it to the limit no sooner than it gets there, whichever way it goes.
+Real least_turn(const JointLimits& limits, Candidate::Kind kind, const BallTurn& ball) {
+    const Real within = -beyond_limit(limits, kind, ball.turn);
+    if (kind != Candidate::Kind::kSwing) return within * ball.half_cos;
+    const Real narrowest = std::min({-limits.low.x, limits.high.x, -limits.low.z, limits.high.z});
+    return within * narrowest * kSwingByTurn;
+}
+
 void add_ball(const FreeBody& body, std::size_t index, Candidates& candidates) {
     const Link& link = body.model.links[index];
     const JointLimits& limits = body.contacts.limits[index].ball;
@@ -25,15 +34,10 @@ void add_ball(const FreeBody& body, std::size_t index, Candidates& candidates) {
     const Real near = kNearLimit + std::sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]) * body.step;
     const BallTurn ball = part_ball(rotation_at(body.state.coordinates, link.first_coordinate));
     for (const auto kind : {Candidate::Kind::kSwing, Candidate::Kind::kHighTwist, Candidate::Kind::kLowTwist}) {
-        // A twist moves by no less than its slope of 1, so what is far off it by itself is far off.
-        if (kind != Candidate::Kind::kSwing && -beyond_limit(limits, kind, ball.turn) * ball.half_cos > near) continue;
-        const BallLimit limit = ball_limit(limits, kind, ball);
-        if (!(limit.slope > 0) || -limit.beyond > near * limit.slope) continue;
+        const Real gap = least_turn(limits, kind, ball);
+        if (gap > near) continue;
         Candidate one = limit_of(index, kind, link.first_velocity, 3);
-        one.gap = -limit.beyond / limit.slope;
-        one.slope = limit.slope;
-        one.push.bound = std::min(-one.gap / body.step, kFastestBack);
-        one.push.on_joint = {-limit.out.x, -limit.out.y, -limit.out.z};
+        one.gap = gap;
         candidates.push_back(one);
     }
 }

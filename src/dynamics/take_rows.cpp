@@ -63,12 +63,12 @@ bool take(const FreeBody& body, const ForwardScratch& forward, Candidate& one, R
     return true;
 }
 
-/// How far (rad, along its row) the joint will be from its limit at the step's end, if it moves with `turning` (rad/s).
-Real gap_at_end(const FreeBody& body, const Candidate& one, const Vec3& turning) {
+/// How far beyond its limit, told by the limit's number, the joint ends if it moves with `turning` (rad/s).
+Real beyond_at_end(const FreeBody& body, const Candidate& one, const Vec3& turning) {
     const auto link = static_cast<std::size_t>(one.push.jointed);
     const Quat now = rotation_at(body.state.coordinates, body.model.links[link].first_coordinate);
     const BallTurn end = part_ball(now * exp_rotation(turning * body.step));
-    return -beyond_limit(body.contacts.limits[link].ball, one.kind, end.turn) / one.slope;
+    return beyond_limit(body.contacts.limits[link].ball, one.kind, end.turn);
 }
 
 Real velocity_in(const Row& row, const Vec3& turning) {
@@ -76,34 +76,36 @@ Real velocity_in(const Row& row, const Vec3& turning) {
 }
 
 /// Points the row as the limit lies where the joint is in the middle of the step: along a curved limit it then stops
-/// the joint without work.
-void point_at_middle(const FreeBody& body, const Vec3& turning, Candidate& one) {
+/// the joint without work. Returns false where no turn leads to the limit.
+bool point_at_middle(const FreeBody& body, const Vec3& turning, Candidate& one) {
     const auto link = static_cast<std::size_t>(one.push.jointed);
     const Quat now = rotation_at(body.state.coordinates, body.model.links[link].first_coordinate);
     const BallTurn middle = part_ball(now * exp_rotation(turning * (0.5 * body.step)));
     const BallLimit limit = ball_limit(body.contacts.limits[link].ball, one.kind, middle);
-    if (!(limit.slope > 0)) return;
+    if (!(limit.slope > 0)) return false;
     one.slope = limit.slope;
     one.push.on_joint = {-limit.out.x, -limit.out.y, -limit.out.z};
+    return true;
 }
 
+/// Makes a row of a limit, or bends its bound.
 bool take_ball_limit(const FreeBody& body, const ForwardScratch& forward, Candidate& one, RowScratch& s) {
     const std::size_t at = one.push.joint_at;
     const auto part = [&](std::size_t k) { return body.state.velocities[at + k] + s.impulse.joint_changes[at + k]; };
     const Vec3 turning(part(0), part(1), part(2));
-    const Real velocity = velocity_in(one.push, turning);
     const bool taken = one.row != kNoRow;
-    const Real turn = glm::length(turning) * body.step;
-    if (!taken && one.gap + velocity * body.step > turn * turn) return false;
-    const Real gap = gap_at_end(body, one, turning);
+    if (!taken && one.gap > glm::length(turning) * body.step) return false;
+    const Real beyond = beyond_at_end(body, one, turning);
     const bool pushed = taken && s.impulses[one.row] > 0;
+    if (!pushed && !(beyond > 0)) return false;
+    if (!taken && !point_at_middle(body, turning, one)) return false;
+    const Real gap = -beyond / one.slope;
     if (!pushed && gap > -kBeyond) return false;
+    const Real bound = std::min(velocity_in(one.push, turning) - gap / body.step, kFastestBack);
     if (!taken) {
-        point_at_middle(body, turning, one);
-        one.push.bound = std::min(velocity_in(one.push, turning) - gap / body.step, kFastestBack);
+        one.push.bound = bound;
         return take(body, forward, one, s);
     }
-    const Real bound = std::min(velocity - gap / body.step, kFastestBack);
     Row& row = s.rows[one.row];
     if (std::fabs(bound - row.bound) * body.step < kBeyond) return false;
     row.bound = bound;
@@ -116,8 +118,8 @@ bool take_rows(const FreeBody& body, const ForwardScratch& forward, RowScratch& 
     const Real margin = scratch.rows.empty() ? kEarly : -kThrough;
     bool any = false;
     for (Candidate& one : scratch.candidates) {
-        const bool ball = one.slope > 0;
-        if (ball) {
+        if (one.kind == Candidate::Kind::kSwing || one.kind == Candidate::Kind::kHighTwist ||
+            one.kind == Candidate::Kind::kLowTwist) {
             any = take_ball_limit(body, forward, one, scratch) || any;
         } else if (one.row == kNoRow) {
             const Real velocity = free_velocity(body, one.push) + changed_velocity(scratch.impulse, one.push);

@@ -5,6 +5,7 @@
 
 namespace riposte {
 
+/// Returns the matrix made ready for impulse_of; it must be positive definite.
 TouchMatrix touch_matrix(const Mat3& matrix);
 
 /// What the rest of the body asks of a contact.

@@ -66,7 +66,7 @@ TEST_CASE("a fencer that falls comes to lie within its limits") {
         CHECK(glm::length(state.base_velocity.linear) < 0.3);
     }
     test::tell("fencer: greatest share of the limits", share);
-    CHECK(share < 1.1);  // where swing and twist meet their limits at once, a tick may go beyond
+    CHECK(share < 1.1);  // where blows turn a narrow joint at 35 rad/s and more
 }
 
 TEST_CASE("times of a falling fencer", "[.times]") {

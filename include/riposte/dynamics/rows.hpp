@@ -44,8 +44,8 @@ struct Candidate {
     std::size_t row = kNoRow;  ///< where its push lies among the rows
     std::uint8_t capsule = 0;  ///< on the floor
     Vec3 point_world{0};       ///< m, on the floor
-    Real gap = 0;              ///< rad, of a ball's limit
-    Real slope = 0;            ///< of a ball's limit: what its measure changes by with each radian along the row
+    Real gap = 0;              ///< rad: a turn that surely keeps a ball within its limit
+    Real slope = 0;            ///< by which a ball's limit's number changes with each radian against the row
 };
 
 /// One row taken apart by the joints that it moves: its share in each pivot of the articulated-body algorithm. The
