@@ -1,7 +1,6 @@
-#include <riposte/fencing/body_model.hpp>
-
 #include <riposte/dynamics/joint.hpp>
 #include <riposte/dynamics/mirror.hpp>
+#include <riposte/fencing/body_model.hpp>
 #include <riposte/fencing/handedness.hpp>
 
 #include <algorithm>

@@ -4,11 +4,11 @@
 #include "guard_posture.hpp"
 #include "hand.hpp"
 #include "legs.hpp"
-#include <riposte/fencing/reaction.hpp>
 #include "thesis_catch.hpp"
 
 #include <riposte/body/ramp.hpp>
 #include <riposte/fencing/flinch.hpp>
+#include <riposte/fencing/reaction.hpp>
 
 #include <algorithm>
 #include <cmath>

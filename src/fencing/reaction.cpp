@@ -1,6 +1,6 @@
-#include <riposte/fencing/reaction.hpp>
-
 #include "carried_leg.hpp"
+
+#include <riposte/fencing/reaction.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -12,14 +12,14 @@ namespace {
 constexpr Muscle kLegs{12, 1};    // of the pelvis on the legs, along the floor
 constexpr Muscle kHeight{16, 1};  // up and down
 constexpr Muscle kKnee{14, 0.9};
-constexpr Real kCentre = 0.1;          // m, of the centre of mass over the pelvis
-constexpr Real kFarthestKnee = 0.6;     // rad
+constexpr Real kCentre = 0.1;            // m, of the centre of mass over the pelvis
+constexpr Real kFarthestKnee = 0.6;      // rad
 constexpr Real kFarthestInwards = 0.05;  // rad
-constexpr Real kFarthestShift = 0.25;  // m, of the pelvis from where the clips have it
-constexpr Real kFastestTurn = 40;      // rad/s, of a joint that was struck
-constexpr Real kGives = 16;             // m/s: a place that a blow would make so fast takes half of it
-constexpr Real kFarthestBalance = 5;   // m
-constexpr Real kFastestShift = 3;      // m/s
+constexpr Real kFarthestShift = 0.25;    // m, of the pelvis from where the clips have it
+constexpr Real kFastestTurn = 40;        // rad/s, of a joint that was struck
+constexpr Real kGives = 16;              // m/s: a place that a blow would make so fast takes half of it
+constexpr Real kFarthestBalance = 5;     // m
+constexpr Real kFastestShift = 3;        // m/s
 // What is left of a reaction when it ends.
 constexpr Real kStillTurn = 1e-4;  // rad
 constexpr Real kStillSpeed = 1e-3;

@@ -3,11 +3,11 @@
 
 #include "blades.hpp"
 #include "figure.hpp"
-#include <riposte/fencing/reaction.hpp>
 #include "touches.hpp"
 #include "trunk_skin.hpp"
 
 #include <riposte/core/per_fencer.hpp>
+#include <riposte/fencing/reaction.hpp>
 #include <riposte/fencing/step_scratch.hpp>
 
 namespace riposte {

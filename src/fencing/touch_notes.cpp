@@ -1,9 +1,9 @@
 #include "touch_notes.hpp"
 
 #include "judge.hpp"
-#include <riposte/fencing/reaction.hpp>
 
 #include <riposte/fencing/flinch.hpp>
+#include <riposte/fencing/reaction.hpp>
 
 #include <algorithm>
 

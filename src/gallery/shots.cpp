@@ -210,8 +210,7 @@ Result<ShotStudy> make_shot_study(const FencerModel& model, std::span<const Name
             if (target == ShotTarget::kChest && from == std::string_view("inside")) break;
             auto shot = find_shot(target, from, situations);
             if (!shot) return shot.error();
-            for (const ShotClip clip : {ShotClip::kWalking, ShotClip::kWaving})
-                answer_in(model, clip, shot.value());
+            for (const ShotClip clip : {ShotClip::kWalking, ShotClip::kWaving}) answer_in(model, clip, shot.value());
             study.shots.push_back(std::move(shot).value());
         }
     }

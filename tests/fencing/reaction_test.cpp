@@ -4,9 +4,9 @@
 
 #include <riposte/body/mirror.hpp>
 #include <riposte/fencing/handedness.hpp>
+#include <riposte/fencing/reaction.hpp>
 
 #include <fencing/figure.hpp>
-#include <riposte/fencing/reaction.hpp>
 
 #include <algorithm>
 #include <cmath>

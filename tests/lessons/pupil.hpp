@@ -146,8 +146,8 @@ class IdealPupil {
         if (answering_ < 60) return {answering_ < 38 ? up : Vec2(0, -0.25), kAttack, up};
         return {};
     }
-    /// Fences as a bot of a middle level does, which dares something; by keys, and once the coach has asked for it, lunges
-    /// with a cut from rest again and again.
+    /// Fences as a bot of a middle level does, which dares something; by keys, and once the coach has asked for it,
+    /// lunges with a cut from rest again and again.
     Wish fence(const LessonRun& run) {
         rests_ = rests_ || keys_ || run.lesson.remark == Remark::kFromRest;
         if (rests_) {

@@ -154,8 +154,8 @@ TEST_CASE("poses out of range, out of order, too short or too long are refused")
     CHECK_FALSE(is_read({6, 0, 0, 0}));
     const std::uint8_t on = 0x80;
     CHECK(is_read({6, on, on, on, on, on, on, on, on, 0, 0}));
-    CHECK_FALSE(is_read({6, on, on, on, on, on, on, on, on, 0x08, 2, 0}));      // a bit beyond the last number
-    CHECK_FALSE(is_read({6, on, on, on, on, on, on, on, on, on, 0, 0}));        // more than nine bytes
+    CHECK_FALSE(is_read({6, on, on, on, on, on, on, on, on, 0x08, 2, 0}));        // a bit beyond the last number
+    CHECK_FALSE(is_read({6, on, on, on, on, on, on, on, on, on, 0, 0}));          // more than nine bytes
     CHECK_FALSE(is_read({6, on, on, on, on, on, on, on, on, 0x04, 0x82, 8, 0}));  // a knee turned by too much
 }
 

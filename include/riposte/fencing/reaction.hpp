@@ -8,7 +8,6 @@
 #pragma once
 
 #include <riposte/fencing/body_model.hpp>
-
 #include <riposte/fencing/state.hpp>
 
 namespace riposte {
