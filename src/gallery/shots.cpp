@@ -72,14 +72,6 @@ void look_at_limits(const FencerModel& model, const Pose& pose, const Pose& alon
     figures.shares.push_back(static_cast<float>(most));
 }
 
-Real greatest_angle(const Skeleton& skeleton, const Pose& a, const Pose& b) {
-    Real most = 0;
-    for (std::size_t j = 0; j < skeleton.size(); ++j)
-        most = std::max(most, angle_between(normalized(Quat(a.parent_from_joint[j].rotation)),
-                                            normalized(Quat(b.parent_from_joint[j].rotation))));
-    return most;
-}
-
 Result<Shot> find_shot(ShotTarget target, const std::string& from, std::span<const NamedSituation> situations) {
     constexpr std::array<const char*, kShotTargetCount> kNames{"shoulder", "leg", "chest"};
     const std::string name = kNames.at(static_cast<std::size_t>(target)) + std::string("-") + from;
@@ -147,6 +139,14 @@ void answer_in(const FencerModel& model, ShotClip clip, Shot& shot) {
 }
 
 }  // namespace
+
+Real greatest_angle(const Skeleton& skeleton, const Pose& a, const Pose& b) {
+    Real most = 0;
+    for (std::size_t j = 0; j < skeleton.size(); ++j)
+        most = std::max(most, angle_between(normalized(Quat(a.parent_from_joint[j].rotation)),
+                                            normalized(Quat(b.parent_from_joint[j].rotation))));
+    return most;
+}
 
 Pose clip_alone(const FencerModel& model, const Shot& /*shot*/, ShotClip which, Real time) {
     const Clip& clip = clip_of(model, which);

@@ -61,6 +61,8 @@ Pose body_answer(const FencerModel& model, const Shot& shot, ShotClip clip, Real
 /// The clip as if nothing had happened.
 Pose clip_alone(const FencerModel& model, const Shot& shot, ShotClip clip, Real time);
 
+/// Returns the greatest angle (rad) between the same joint's rotations in two poses.
+Real greatest_angle(const Skeleton& skeleton, const Pose& a, const Pose& b);
 /// Returns the figures of an answer.
 ShotFigures figures_of(const FencerModel& model, const Shot& shot, ShotClip clip, ShotAnswer answer);
 

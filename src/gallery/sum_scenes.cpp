@@ -1,5 +1,6 @@
 // Sums of poses, and chains that follow a goal.
 #include "scene_parts.hpp"
+#include "shots.hpp"
 
 #include <riposte/body/chain_ik.hpp>
 #include <riposte/body/pose_sum.hpp>
@@ -30,14 +31,6 @@ std::array<BonePose, kSummed.size()> poses_at(const FencerModel& model, Real tim
         poses[i] = bone_pose(pose, kImportant);
     }
     return poses;
-}
-
-Real greatest_angle(const Skeleton& skeleton, const Pose& a, const Pose& b) {
-    Real most = 0;
-    for (std::size_t j = 0; j < skeleton.size(); ++j)
-        most = std::max(most, angle_between(normalized(Quat(a.parent_from_joint[j].rotation)),
-                                            normalized(Quat(b.parent_from_joint[j].rotation))));
-    return most;
 }
 
 /// The figure in the first order, and the skeletons of all six.
