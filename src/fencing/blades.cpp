@@ -56,11 +56,6 @@ void damp_grip(const BladeRules& rules, const BladeBody& body, const Vec3& goal_
 
 }  // namespace
 
-Vec3 limited(const Vec3& v, Real most) {
-    const Real size = glm::length(v);
-    return size > most ? v * (most / size) : v;
-}
-
 void sync(MovingBlade& moving) {
     moving.motion.linear = moving.body.linear;
     moving.motion.angular = moving.body.angular;

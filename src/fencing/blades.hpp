@@ -59,9 +59,6 @@ void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal
 /// arm made of the velocities is noted.
 void end_drive(const BladeGoal& goal, const WeaponState& weapon, Real dt, MovingBlade& moving);
 
-/// Returns `v`, made as short as `most` where it is longer.
-Vec3 limited(const Vec3& v, Real most);
-
 /// Sees to it that the weapon's point at `point` (world) moves along the unit `direction` with at least `speed` (m/s),
 /// by an impulse against an immovable partner, without bounce.
 void hold_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlade& moving);

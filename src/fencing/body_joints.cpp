@@ -10,9 +10,9 @@ Result<BodyJoints> find_body_joints(const Skeleton& skeleton) {
         return Error{"joint '" + name + "' is missing", "fencer model",
                      "add it to the fencer's model (docs/fencers.md)"};
     };
-    for (std::size_t i = 0; i < kReactingJoints; ++i)
-        if (auto found = find(kReactingNames[i], body.reacting[i]); !found) return found.error();
-    body.root = skeleton[body.reacting[0]].parent;
+    for (std::size_t i = 0; i < kBodyJoints; ++i)
+        if (auto found = find(kBodyNames[i], body.turned[i]); !found) return found.error();
+    body.root = skeleton[body.turned[0]].parent;
     for (std::size_t i = 0; i < body.legs.size(); ++i) {
         const Side side = i == 0 ? Side::kRight : Side::kLeft;
         LegJoints& leg = body.legs[i];

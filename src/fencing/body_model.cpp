@@ -1,9 +1,13 @@
+#include "body_limbs.hpp"
+#include "body_links.hpp"
+
 #include <riposte/dynamics/joint.hpp>
 #include <riposte/dynamics/mirror.hpp>
 #include <riposte/fencing/body_model.hpp>
 #include <riposte/fencing/handedness.hpp>
 
 #include <algorithm>
+#include <span>
 
 namespace riposte {
 namespace {
@@ -16,8 +20,7 @@ struct Segmented {
     Muscle muscle;
 };
 
-// In the order of kReactingNames. The lower trunk has half of either thigh with it, the middle trunk is parted in two,
-// of the upper trunk the shoulders have a part, and the sword arm hangs on its shoulder.
+// Shares of a person's mass.
 constexpr Real kHead = 0.0681;
 constexpr Real kUpperTrunk = 0.157;
 constexpr Real kMiddleTrunk = 0.155;
@@ -27,9 +30,12 @@ constexpr Real kForearm = 0.015;
 constexpr Real kHand = 0.0059;
 constexpr Real kThigh = 0.1447;
 constexpr Real kShank = 0.0457;
+constexpr Real kFoot = 0.0133;
 constexpr Real kShoulder = 0.012;
 constexpr Real kNeck = 0.012;
-constexpr std::array<Segmented, kReactingJoints> kSegments{{
+// In the order of kBodyNames. The middle trunk is parted in two, of the upper trunk the shoulders have a part. The
+// lower trunk has half of either thigh with it, and the sword arm hangs on its shoulder.
+constexpr std::array<Segmented, kReactingJoints> kCarried{{
     {kLowerTrunk + kThigh, 0.07, 0.16, {20, 1.6}},
     {kMiddleTrunk / 2, 0.11, 0.14, {23, 1.8}},
     {kMiddleTrunk / 2, 0.12, 0.14, {23, 1.8}},
@@ -42,23 +48,36 @@ constexpr std::array<Segmented, kReactingJoints> kSegments{{
     {kForearm, 0.26, 0.035, {15, 1.3}},
     {kHand, 0.17, 0.03, {16, 1.2}},
 }};
-// Their places among the links.
-enum : LinkIndex {
-    kPelvisLink = kSlides,
-    kSpine1,
-    kSpine2,
-    kChest,
-    kNeckLink,
-    kHeadLink,
-    kRClavicle,
-    kLClavicle,
-    kLUpperArm,
-    kLForearm,
-    kLHand
-};
-constexpr std::array<LinkIndex, kReactingJoints> kParents{kPelvisLink - 1, kPelvisLink, kSpine1,  kSpine2,
-                                                          kChest,          kNeckLink,   kChest,   kChest,
-                                                          kLClavicle,      kLUpperArm,  kLForearm};
+constexpr Segmented kFallingArm[] = {
+    {kUpperArm, 0.29, 0.045, {6, 1}}, {kForearm, 0.26, 0.035, {6, 1}}, {kHand, 0.17, 0.03, {12, 2}}};
+constexpr Segmented kFallingLeg[] = {
+    {kThigh, 0.43, 0.08, {5, 1}}, {kShank, 0.44, 0.05, {5, 1}}, {kFoot, 0.2, 0.04, {8, 2}}};
+constexpr std::array<Segmented, kBodyJoints> kFalling{{
+    {kLowerTrunk, 0.07, 0.16, {0, 0}},
+    {kMiddleTrunk / 2, 0.11, 0.14, {8, 1}},
+    {kMiddleTrunk / 2, 0.12, 0.14, {8, 1}},
+    {kUpperTrunk - 2 * kShoulder, 0.21, 0.15, {8, 1}},
+    {kNeck, 0.1, 0.06, {12, 1}},
+    {kHead - kNeck, 0.2, 0.09, {12, 1}},
+    {kShoulder, 0.16, 0.06, {12, 1}},
+    {kShoulder, 0.16, 0.06, {12, 1}},
+    kFallingArm[0],
+    kFallingArm[1],
+    kFallingArm[2],
+    kFallingArm[0],
+    kFallingArm[1],
+    kFallingArm[2],
+    kFallingLeg[0],
+    kFallingLeg[1],
+    kFallingLeg[2],
+    kFallingLeg[0],
+    kFallingLeg[1],
+    kFallingLeg[2],
+}};
+constexpr std::array<LinkIndex, kBodyJoints> kParents{
+    kPelvisLink - 1, kPelvisLink, kSpine1,    kSpine2,     kChest,     kNeckLink,  kChest,
+    kChest,          kLClavicle,  kLUpperArm, kLForearm,   kRClavicle, kRUpperArm, kRForearm,
+    kPelvisLink,     kRThigh,     kRShin,     kPelvisLink, kLThigh,    kLShin};
 constexpr Real kSlideMass = 0.01;  // kg: of what only slides, next to nothing
 
 RigidInertia inertia_of(const Segmented& segment, const FencerModel& model) {
@@ -82,75 +101,76 @@ void add_slides(BodyModel& body) {
     }
 }
 
-void add_links(const FencerModel& model, BodyModel& body) {
+void add_links(const FencerModel& model, std::span<const Segmented> segments, BodyModel& body) {
     add_slides(body);
-    for (std::size_t i = 0; i < kReactingJoints; ++i) {
-        const Joint& joint = model.skeleton[model.body.reacting[i]];
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+        const Joint& joint = model.skeleton[model.body.turned[i]];
         body.bind[i] = normalized(Quat(joint.parent_from_joint.rotation));
         Link link;
         link.parent = kParents[i];
         link.joint = JointKind::kBall;
         link.parent_from_joint = unit_rigid(joint.parent_from_joint);
-        link.inertia = inertia_of(kSegments[i], model);
+        link.inertia = inertia_of(segments[i], model);
         add_link(body.links, link);
-        body.contacts.limits[kSlides + i] = {true, limits_of(kReactingNames[i]), {}, {}};
+        body.contacts.limits[kSlides + i] = {true, limits_of(kBodyNames[i]), {}, {}};
     }
 }
 
 /// The rotational inertia of what hangs on each joint, about the joint, by composite bodies (Featherstone 2008, 6.3).
 void sum_inertia(BodyModel& body) {
-    std::array<ArticulatedInertia, kReactingJoints> sums;
-    for (std::size_t k = 0; k < kReactingJoints; ++k)
-        sums[k] = ArticulatedInertia::rigid(body.links.links[kSlides + k].inertia);
-    for (std::size_t k = kReactingJoints - 1; k > 0; --k) {
+    const std::size_t count = body.links.links.size() - kSlides;
+    std::array<ArticulatedInertia, kBodyJoints> sums;
+    for (std::size_t k = 0; k < count; ++k) sums[k] = ArticulatedInertia::rigid(body.links.links[kSlides + k].inertia);
+    for (std::size_t k = count - 1; k > 0; --k) {
         const Link& link = body.links.links[kSlides + k];
         ArticulatedInertia& parent = sums[static_cast<std::size_t>(link.parent) - kSlides];
         parent = parent + spatial(link.parent_from_joint).inertia(sums[k]);
     }
-    for (std::size_t k = 0; k < kReactingJoints; ++k) {
+    for (std::size_t k = 0; k < count; ++k) {
         const Symmetric& about = sums[k].angular;
         body.inertia[k] = (about.xx + about.yy + about.zz) / 3;
     }
     body.carried = sums[0].linear.xx;
 }
 
-void add_capsules(const FencerModel& model, BodyModel& body) {
-    const Real size = model.size();
-    const auto add = [&](LinkIndex link, Real from, Real to, Real radius) {
-        body.contacts.capsules.push_back(
-            {link, {Vec3(0, from * size, 0), Vec3(0, to * size, 0)}, radius * size * model.girth});
-        return static_cast<std::uint8_t>(body.contacts.capsules.size() - 1);
-    };
-    const std::uint8_t trunk[] = {add(kPelvisLink, 0, 0.1, 0.125), add(kSpine2, 0, 0.1, 0.12),
-                                  add(kChest, 0.02, 0.12, 0.12), add(kHeadLink, 0.05, 0.13, 0.105)};
-    const std::uint8_t arm[] = {add(kLForearm, 0.05, 0.26, 0.035), add(kLHand, 0, 0.12, 0.03)};
-    for (const std::uint8_t limb : arm)
-        for (const std::uint8_t part : trunk) body.contacts.pairs.push_back({limb, part});
-}
-
 /// A knee stands off the line from hip to ankle by a tenth of the leg or so, and half of the leg's mass with it.
-void find_leg_inertia(const FencerModel& model, BodyModel& body) {
+Real bent_leg_inertia(const FencerModel& model) {
     constexpr Real kOff = 0.12;  // m
     const Real off = kOff * model.size();
-    body.leg_inertia = {};
-    for (Real& inertia : body.leg_inertia) inertia = (kThigh + kShank) / 2 * model.mass() * off * off;
+    return (kThigh + kShank) / 2 * model.mass() * off * off;
+}
+
+/// The joints of a reflected figure are reflected already; limits are those of the names.
+void reflect_limits(const FencerModel& model, BodyModel& body) {
+    if (!left_handed(model)) return;
+    const ContactModel image = mirrored(body.contacts);
+    body.contacts.limits = image.limits;
 }
 
 }  // namespace
 
-Muscle muscle_of(std::size_t joint) { return kSegments[joint].muscle; }
+Muscle muscle_of(std::size_t joint) { return kCarried[joint].muscle; }
+Muscle falling_muscle_of(std::size_t joint) { return kFalling[joint].muscle; }
 
-BodyModel make_body_model(const FencerModel& model) {
+BodyModel make_carried_body(const FencerModel& model) {
     BodyModel body;
-    add_links(model, body);
+    add_links(model, kCarried, body);
     sum_inertia(body);
-    add_capsules(model, body);
-    find_leg_inertia(model, body);
-    if (left_handed(model)) {
-        // The joints of a reflected figure are reflected already; limits are those of the names.
-        const ContactModel image = mirrored(body.contacts);
-        body.contacts.limits = image.limits;
-    }
+    add_carried_limbs(model, body);
+    body.leg_inertia = bent_leg_inertia(model);
+    reflect_limits(model, body);
+    return body;
+}
+
+BodyModel make_falling_body(const FencerModel& model, const WeaponModel& weapon) {
+    BodyModel body;
+    add_links(model, kFalling, body);
+    sum_inertia(body);
+    add_falling_limbs(model, weapon, body);
+    // The pelvis is where the slides are, and nothing holds it.
+    body.links.links[kPelvisLink].parent_from_joint.translation = Vec3(0);
+    body.contacts.limits[kPelvisLink].limited = false;
+    reflect_limits(model, body);
     return body;
 }
 

@@ -6,6 +6,7 @@
 #include "leg_orders.hpp"
 #include "thesis_catch.hpp"
 
+#include <riposte/fencing/fall.hpp>
 #include <riposte/fencing/flinch.hpp>
 #include <riposte/fencing/handedness.hpp>
 
@@ -52,6 +53,24 @@ BladeGoal next_goal(StepWork& work, FencerId id) {
     return goal;
 }
 
+/// Legs that have lost the body let go of it; the one that falls takes the root along.
+void let_fall(StepWork& work, FencerId id, Real root_before) {
+    FencerState& fencer = work.fencer(id);
+    const FencerModel& model = work.model(id);
+    const bool falls = fencer.legs.state == LegState::kFall && work.setup.body.reactions == Answering::kPhysical;
+    if (!falls) return end_fall(fencer);
+    if (fencer.fall.stage == FallStage::kNone)
+        begin_fall(model, work.scratch.before[id].pose, fencer.reaction, fencer.fall);
+    Real& forward = fencer.fall.pose.place_model.z;
+    const Real from = forward;
+    advance_fall(model, work.setup.body, work.scratch.figures[id].pose, work.dt, work.scratch.falling[id],
+                 work.scratch.reaction, fencer.fall);
+    const Real root = root_before + facing(id) * (forward - from);
+    forward = from;
+    fencer.legs.anchor_x += root - fencer.root_x;
+    fencer.root_x = root;
+}
+
 }  // namespace
 
 void move_legs_and_hands(StepWork& work, const BoutInput& input) {
@@ -62,6 +81,7 @@ void move_legs_and_hands(StepWork& work, const BoutInput& input) {
     }
     for (const FencerId id : kFencers) {
         FencerState& fencer = work.fencer(id);
+        const Real root = fencer.root_x;
         const Real pace = goes_to_lines(work.state.judge.phase) ? kWalkPace : 1.0;
         advance_legs(work.model(id), fencer, id, commands[id], work.dt * pace, work.events);
         advance_flinches(fencer, work.dt);
@@ -69,7 +89,8 @@ void move_legs_and_hands(StepWork& work, const BoutInput& input) {
         count_held(fencer, input.fencers[id]);
         Figure& figure = work.scratch.figures[id];
         pose_clips(work.model(id), fencer, figure.pose);
-        advance_reaction(work.model(id), work.setup.body, figure.pose, work.dt, work.scratch.links[id],
+        let_fall(work, id, root);
+        advance_reaction(work.model(id), work.setup.body, figure.pose, work.dt, work.scratch.carried[id],
                          work.scratch.reaction, fencer.reaction);
         end_figure(work.model(id), fencer, id, figure);
         work.scratch.surfaces[id].forget();
@@ -85,12 +106,13 @@ void push_trunks(StepWork& work, Real closing) {
     const Real other = work.model(1).mass();
     const Real impulse = kShare * closing * mass * other / (mass + other);
     for (const FencerId id : kFencers) {
+        if (work.fencer(id).fall.stage != FallStage::kNone) continue;
         const Figure& figure = work.scratch.figures[id];
         const FencerModel& model = work.model(id);
         constexpr std::size_t kMiddle = 2;  // of the trunk
-        const Vec3 middle(figure.model[model.body.reacting[kMiddle]].translation);
+        const Vec3 middle(figure.model[model.body.turned[kMiddle]].translation);
         strike(model, work.setup.body, figure.pose, figure.model,
-               {BodyPart::kTorso, middle + Vec3(0, 0.02, 0), Vec3(0, 0, -impulse)}, work.scratch.links[id],
+               {BodyPart::kTorso, middle + Vec3(0, 0.02, 0), Vec3(0, 0, -impulse)}, work.scratch.carried[id],
                work.scratch.reaction, work.fencer(id).reaction);
     }
 }

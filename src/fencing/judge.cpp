@@ -10,11 +10,7 @@
 namespace riposte {
 namespace {
 
-bool down(const FencerState& fencer) {
-    return fencer.legs.state == LegState::kFall || fencer.legs.state == LegState::kGetUp;
-}
-
-bool one_down(const BoutState& state) { return down(state.fencers[0]) || down(state.fencers[1]); }
+bool one_down(const BoutState& state) { return is_down(state.fencers[0]) || is_down(state.fencers[1]); }
 
 /// Both feet beyond the rear line: a hit against.
 bool over_rear_line(const BoutSetup& setup, const BoutState& state, FencerId id) {
@@ -133,7 +129,11 @@ void to_lines(const BoutSetup& setup, BoutState& state) {
 
 }  // namespace
 
-bool touches_count(const JudgeState& judge) { return is_fencing(judge.phase); }
+bool is_down(const FencerState& fencer) {
+    return fencer.legs.state == LegState::kFall || fencer.legs.state == LegState::kGetUp;
+}
+
+bool touches_count(const BoutState& state) { return is_fencing(state.judge.phase) && !one_down(state); }
 
 void note_corps_a_corps(const JudgeState& judge, BoutEvents& events) {
     if (judge.phase == JudgePhase::kFencing) call(events, Call::kCorpsACorps);

@@ -16,6 +16,7 @@ constexpr std::uint32_t kTogetherTicks = 12;  // two keys pressed within so many
 constexpr std::uint32_t kWaitTicks = 52;      // so long a key waits, held, for the end of a step
 constexpr Real kOffBalance = 0.16;  // m, of a fencer of usual height: so far a blow may move the extrapolated centre of
                                     // mass over the feet of a guard until a step must stop it
+constexpr Real kBeyondSteps = 0.25;  // m, likewise: farther than a step could stop the body
 // s of motion
 constexpr Real kThanks = 0.85;    // after Halte, when the flinch is over: whoever was touched acknowledges it
 constexpr Real kPatience = 0.3;   // so long for him to be in guard again
@@ -135,6 +136,7 @@ LegCommand leg_command(const BoutSetup& setup, const BoutState& state, FencerId 
     const Real most = kOffBalance * setup.models[id]->size();
     command.thrown_back = fencer.reaction.balance < -most;
     command.thrown_forward = fencer.reaction.balance > most;
+    command.thrown_down = std::fabs(fencer.reaction.balance) > kBeyondSteps * setup.models[id]->size();
     return command;
 }
 

@@ -49,6 +49,8 @@ bool fires(LegTrigger trigger, const LegCommand& command, bool ended) {
             return command.thrown_back;
         case T::kThrownForward:
             return command.thrown_forward;
+        case T::kThrownDown:
+            return command.thrown_down;
         default:
             return command.referee == trigger;
     }

@@ -30,6 +30,7 @@ enum class LegTrigger : std::uint8_t {
     kRunDown,     ///< they met hard, and the opponent came faster
     kThrownBack,  ///< a blow or a push has thrown the body off its feet backwards
     kThrownForward,
+    kThrownDown,  ///< farther than a step could stop it
     // What the referee has a fencer do.
     kAcknowledge,
     kWalkBack,
@@ -54,6 +55,7 @@ struct LegCommand {
     bool run_down = false;
     bool thrown_back = false;
     bool thrown_forward = false;
+    bool thrown_down = false;
     std::optional<LegTrigger> referee{};
 };
 

@@ -7,6 +7,7 @@
 #include "thesis_catch.hpp"
 
 #include <riposte/body/ramp.hpp>
+#include <riposte/fencing/fall.hpp>
 #include <riposte/fencing/flinch.hpp>
 #include <riposte/fencing/reaction.hpp>
 
@@ -73,9 +74,27 @@ void pose_figure(const FencerModel& model, const FencerState& fencer, FencerId i
     end_figure(model, fencer, id, figure);
 }
 
-void end_figure(const FencerModel& model, const FencerState& fencer, FencerId id, Figure& figure) {
-    if (fencer.reaction.active) lay_offset(model, fencer.reaction.offset, figure.pose);
+namespace {
+
+/// Lifts the body until no part of it is below the floor.
+void keep_over_floor(const FencerModel& model, Figure& figure) {
+    const Real low = lowest_place(model, figure.model);
+    if (low >= 0) return;
+    figure.pose[model.body.turned[0]].translation.y -= static_cast<float>(low);
     local_to_model(model.skeleton, figure.pose, figure.model);
+}
+
+}  // namespace
+
+void end_figure(const FencerModel& model, const FencerState& fencer, FencerId id, Figure& figure) {
+    const FallStage fall = fencer.fall.stage;
+    if (fall != FallStage::kNone) {
+        lay_fallen(model, fencer.fall.pose, lying_share(fencer), figure.pose);
+    } else if (fencer.reaction.active) {
+        lay_offset(model, fencer.reaction.offset, figure.pose);
+    }
+    local_to_model(model.skeleton, figure.pose, figure.model);
+    if (fall == FallStage::kRises) keep_over_floor(model, figure);
     figure.world_from_model = world_from_model(id, fencer.root_x);
     figure.clip_goal = arm_goal_of(model.arm, figure.model);
     figure.shoulder_model = Vec3(figure.model[model.arm.upperarm].translation);
@@ -97,7 +116,8 @@ Real readiness(const FencerModel& model, const LegsState& legs) {
 }
 
 ArmGoal wanted_arm(const BoutSetup& setup, const FencerState& fencer, const FencerModel& model, const Figure& figure) {
-    const Real ready = readiness(model, fencer.legs);
+    const bool down = fencer.fall.stage == FallStage::kFalls || fencer.fall.stage == FallStage::kLies;
+    const Real ready = down ? 0 : readiness(model, fencer.legs);
     if (ready <= 0) return figure.clip_goal;
     ArmGoal goal = hand_arm(setup, fencer.hand, model);
     goal.model_from_weapon.translation += figure.shoulder_model;

@@ -1,3 +1,4 @@
+#include "body_links.hpp"
 #include "carried_leg.hpp"
 
 #include <riposte/fencing/reaction.hpp>
@@ -24,28 +25,13 @@ constexpr Real kFastestShift = 3;        // m/s
 constexpr Real kStillTurn = 1e-4;  // rad
 constexpr Real kStillSpeed = 1e-3;
 
-Vec3 at_most(const Vec3& v, Real most) {
-    const Real length = glm::length(v);
-    return length > most ? v * (most / length) : v;
-}
-
-Rigid model_from_pelvis(const BodyJoints& joints, const Pose& pose) {
-    const Rigid pelvis = unit_rigid(pose[joints.reacting[0]]);
-    return joints.root == kNoJoint ? pelvis : unit_rigid(pose[joints.root]) * pelvis;
-}
-
 /// Puts the links' joints where the clips have them: the frames in their parents, and the bind pose's turn, from which
 /// limits are told.
 void place_joints(const BodyJoints& joints, const Pose& pose, BodyModel& body) {
     for (std::size_t i = 0; i < kReactingJoints; ++i) {
-        const Vec3 origin = i == 0 ? Vec3(0) : Vec3(pose[joints.reacting[i]].translation);
+        const Vec3 origin = i == 0 ? Vec3(0) : Vec3(pose[joints.turned[i]].translation);
         body.links.links[kSlides + i].parent_from_joint = {body.bind[i], origin};
     }
-}
-
-/// The turn of a joint from its bind pose.
-Quat turn_from_bind(const BodyModel& body, std::size_t i, const Quat& parent_from_joint) {
-    return normalized(glm::conjugate(body.bind[i]) * parent_from_joint);
 }
 
 /// Limits hold where the clip itself keeps them, and limbs stay apart that are apart in the clip.
@@ -80,17 +66,10 @@ void place_body(const BodyJoints& joints, const Pose& clip, const Reaction& reac
     }
     for (std::size_t i = 0; i < kReactingJoints; ++i) {
         const Link& link = body.links.links[kSlides + i];
-        const Quat turned = Quat(clip[joints.reacting[i]].rotation) * exp_rotation(reaction.offset.turns[i]);
+        const Quat turned = Quat(clip[joints.turned[i]].rotation) * exp_rotation(reaction.offset.turns[i]);
         set_rotation(state.coordinates, link.first_coordinate, turn_from_bind(body, i, turned));
-        for (int k = 0; k < 3; ++k)
-            state.velocities[link.first_velocity + static_cast<std::size_t>(k)] = reaction.turn_speeds[i][k];
+        set_speed(state.velocities, link.first_velocity, reaction.turn_speeds[i]);
     }
-}
-
-void set_muscle(const Muscle& muscle, Real inertia, Real firmness, std::size_t link, Muscles& muscles) {
-    const Real w = muscle.frequency * firmness;
-    muscles.stiffness[link] = inertia * w * w;
-    muscles.damping[link] = 2 * muscle.damping * inertia * w;
 }
 
 /// The muscles that bring the body back to the clips: the legs those of the pelvis' slides.
@@ -103,21 +82,17 @@ void set_muscles(const BodyModel& body, const ArticulatedState& clip, Real firmn
         set_muscle(muscle_of(i), body.inertia[i], firmness, kSlides + i, muscles);
 }
 
-Vec3 speed_at(const JointVector& velocities, std::size_t at) {
-    return {velocities[at], velocities[at + 1], velocities[at + 2]};
-}
-
 /// Reads back from the links what differs from the clips.
 void read_body(const BodyModel& body, const ArticulatedState& clip, const ArticulatedState& state, Reaction& reaction) {
     const auto& shift = state.coordinates;
-    reaction.offset.shift = at_most({shift[0], shift[1], shift[2]}, kFarthestShift);
-    reaction.shift_speed = at_most(speed_at(state.velocities, 0), kFastestShift);
+    reaction.offset.shift = limited({shift[0], shift[1], shift[2]}, kFarthestShift);
+    reaction.shift_speed = limited(speed_at(state.velocities, 0), kFastestShift);
     for (std::size_t i = 0; i < kReactingJoints; ++i) {
         const Link& link = body.links.links[kSlides + i];
         const Quat from = rotation_at(clip.coordinates, link.first_coordinate);
         const Quat to = rotation_at(state.coordinates, link.first_coordinate);
         reaction.offset.turns[i] = log_rotation(glm::conjugate(from) * to);
-        reaction.turn_speeds[i] = at_most(speed_at(state.velocities, link.first_velocity), kFastestTurn);
+        reaction.turn_speeds[i] = limited(speed_at(state.velocities, link.first_velocity), kFastestTurn);
     }
 }
 
@@ -217,7 +192,7 @@ std::size_t struck_joint(const BodyJoints& joints, const ModelPose& figure, cons
             return kUpperArm + 2;
         case BodyPart::kTorso:
             for (std::size_t i = kChest; i > 0; --i)
-                if (static_cast<Real>(figure[joints.reacting[i]].translation.y) < blow.point_model.y) return i;
+                if (static_cast<Real>(figure[joints.turned[i]].translation.y) < blow.point_model.y) return i;
             return 0;
         default:
             return 0;
@@ -264,7 +239,7 @@ void strike(const FencerModel& model, const BodyRules& rules, const Pose& pose, 
     const std::size_t leg = leg_of(blow.part);
     if (leg < reaction.offset.knees.size()) {
         Real& speed = reaction.knee_speeds[leg];
-        blow = lever(joints.legs[leg], figure, blow, body.leg_inertia[leg], speed);
+        blow = lever(joints.legs[leg], figure, blow, body.leg_inertia, speed);
         speed = std::clamp(speed, -kFastestTurn, kFastestTurn);
     }
     const std::size_t struck = struck_joint(joints, figure, blow);
@@ -274,17 +249,17 @@ void strike(const FencerModel& model, const BodyRules& rules, const Pose& pose, 
     // An impulse is what a force does in a second to a body at rest that nothing else moves.
     scratch.efforts = Efforts{};
     scratch.efforts.gravity_world = Vec3(0);
-    const Rigid model_from_struck = unit_rigid(figure[joints.reacting[struck]]);
+    const Rigid model_from_struck = unit_rigid(figure[joints.turned[struck]]);
     scratch.efforts.external[kSlides + struck] = force_at(model_from_struck, blow.point_model, blow.impulse_model);
     Accelerations& change = scratch.contact.accelerations;
     find_accelerations(body.links, scratch.state, scratch.efforts, 0, scratch.contact.forward, change);
     scratch.state.velocities = change.joints;
     const Real share = share_taken(body, scratch, struck, model_from_struck, blow.point_model);
     reaction.active = true;
-    reaction.shift_speed = at_most(reaction.shift_speed + share * speed_at(change.joints, 0), kFastestShift);
+    reaction.shift_speed = limited(reaction.shift_speed + share * speed_at(change.joints, 0), kFastestShift);
     for (std::size_t i = 0; i < kReactingJoints; ++i) {
         const Vec3 turn = speed_at(change.joints, body.links.links[kSlides + i].first_velocity);
-        reaction.turn_speeds[i] = at_most(reaction.turn_speeds[i] + share * turn, kFastestTurn);
+        reaction.turn_speeds[i] = limited(reaction.turn_speeds[i] + share * turn, kFastestTurn);
     }
 }
 
@@ -316,10 +291,10 @@ void advance_reaction(const FencerModel& model, const BodyRules& rules, const Po
 void lay_offset(const FencerModel& model, const BodyOffset& offset, Pose& pose) {
     const BodyJoints& joints = model.body;
     const Rigid clip = model_from_pelvis(joints, pose);
-    const JointIndex pelvis = joints.reacting[0];
+    const JointIndex pelvis = joints.turned[0];
     pose[pelvis].translation += Vec3f(offset.shift);
     for (std::size_t i = 0; i < kReactingJoints; ++i) {
-        Quatf& rotation = pose[joints.reacting[i]].rotation;
+        Quatf& rotation = pose[joints.turned[i]].rotation;
         rotation = Quatf(normalized(Quat(rotation) * exp_rotation(offset.turns[i])));
     }
     apply_arm_helpers(model.rear_arm, pose);

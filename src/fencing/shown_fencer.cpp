@@ -3,6 +3,17 @@
 #include <riposte/fencing/shown_fencer.hpp>
 
 namespace riposte {
+namespace {
+
+FallenPose between(const FallenPose& from, const FallenPose& to, Real share) {
+    FallenPose pose;
+    pose.place_model = from.place_model + (to.place_model - from.place_model) * share;
+    for (std::size_t i = 0; i < pose.turns.size(); ++i)
+        pose.turns.at(i) = log_rotation(slerp(exp_rotation(from.turns.at(i)), exp_rotation(to.turns.at(i)), share));
+    return pose;
+}
+
+}  // namespace
 
 ShownFencer shown(const BoutSetup& setup, const FencerState& fencer, FencerId id) {
     Figure figure;
@@ -15,6 +26,8 @@ ShownFencer shown(const BoutSetup& setup, const FencerState& fencer, FencerId id
             legs.fade,
             fencer.flinches,
             fencer.reaction.offset,
+            fencer.fall.stage,
+            fencer.fall.pose,
             fencer.root_x,
             fencer.weapon.world_from_weapon,
             Vec3(figure.model[setup.models[id]->arm.forearm].translation)};
@@ -27,6 +40,8 @@ FencerState fencer_state(const BoutSetup& setup, const ShownFencer& shown, Fence
     fencer.flinches = shown.flinches;
     fencer.reaction.active = shown.offset != BodyOffset{};
     fencer.reaction.offset = shown.offset;
+    fencer.fall.stage = shown.fall;
+    fencer.fall.pose = shown.fallen;
     fencer.root_x = shown.root_x;
     fencer.weapon.world_from_weapon = shown.world_from_weapon;
     fencer.weapon.goal_world = shown.world_from_weapon;
@@ -55,6 +70,7 @@ ShownFencer between(const ShownFencer& from, const ShownFencer& to, Real share) 
         fencer.offset.turns.at(i) = mixed(from.offset.turns.at(i), to.offset.turns.at(i));
     for (std::size_t i = 0; i < fencer.offset.knees.size(); ++i)
         fencer.offset.knees.at(i) = mixed(from.offset.knees.at(i), to.offset.knees.at(i));
+    if (from.fall == to.fall) fencer.fallen = between(from.fallen, to.fallen, share);
     fencer.root_x = mixed(from.root_x, to.root_x);
     fencer.world_from_weapon = interpolate(from.world_from_weapon, to.world_from_weapon, share);
     fencer.elbow_model = mixed(from.elbow_model, to.elbow_model);

@@ -134,12 +134,26 @@ void serialize(Stream& stream, Reaction& reaction) {
 }
 
 template <class Stream>
+void serialize(Stream& stream, Fall& fall) {
+    auto& [stage, pose, speed, turn_speeds] = fall;
+    auto& [place_model, turns] = pose;
+    choice(stream, stage, kFallStageCount);
+    if (stage == FallStage::kNone) return;
+    vector(stream, place_model, kRange.fallen);
+    for (Vec3& turn : turns) vector(stream, turn, kRange.turn);
+    if (stage != FallStage::kFalls) return;
+    vector(stream, speed, kRange.fall_speed);
+    for (Vec3& turn_speed : turn_speeds) vector(stream, turn_speed, kRange.turn_speed);
+}
+
+template <class Stream>
 void serialize(Stream& stream, FencerState& fencer) {
-    auto& [legs, run_down, flinches, reaction, hand, arm, weapon, root_x, held] = fencer;
+    auto& [legs, run_down, flinches, reaction, fall, hand, arm, weapon, root_x, held] = fencer;
     serialize(stream, legs);
     flag(stream, run_down);
     for (Flinch& flinch : flinches) serialize(stream, flinch);
     serialize(stream, reaction);
+    serialize(stream, fall);
     serialize(stream, hand);
     serialize(stream, arm);
     serialize(stream, weapon);

@@ -16,13 +16,20 @@ struct Part {
 constexpr std::size_t kReal = sizeof(Real);
 constexpr Part kTick{"tick", 4};
 constexpr std::size_t kReactionReals = 6 + 6 * kReactingJoints + 5;
+constexpr std::size_t kFallenReals = 3 + 3 * kBodyJoints;
+
+std::size_t reals_of(const Fall& fall) {
+    if (fall.stage == FallStage::kNone) return 0;
+    return fall.stage == FallStage::kFalls ? 2 * kFallenReals : kFallenReals;
+}
 
 /// The parts of a fencer, in the order in which src/fencing/state.cpp writes them.
-std::array<Part, 9> parts_of(const FencerState& fencer) {
+std::array<Part, 10> parts_of(const FencerState& fencer) {
     return {{{"legs", 2 + 4 * kReal},
              {"run down", 1},
              {"flinches", 2 * (1 + 2 * kReal)},
              {"reaction", 1 + (fencer.reaction.active ? kReactionReals * kReal : 0)},
+             {"fall", 1 + reals_of(fencer.fall) * kReal},
              {"hand", 3 + 13 * kReal},
              {"arm", 1 + 14 * kReal},
              {"weapon", 4 + 47 * kReal},

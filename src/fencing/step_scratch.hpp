@@ -17,14 +17,17 @@ struct StepScratch::Impl {
         : surfaces{Surface(*setup.models[0]), Surface(*setup.models[1])},
           trunks{TrunkSkin(*setup.models[0]), TrunkSkin(*setup.models[1])},
           bodies{make_blade_body(setup.weapons[0]), make_blade_body(setup.weapons[1])},
-          links{make_body_model(*setup.models[0]), make_body_model(*setup.models[1])} {}
+          carried{make_carried_body(*setup.models[0]), make_carried_body(*setup.models[1])},
+          falling{make_falling_body(*setup.models[0], setup.weapons[0]),
+                  make_falling_body(*setup.models[1], setup.weapons[1])} {}
 
     PerFencer<Figure> before;   ///< as the tick begins
     PerFencer<Figure> figures;  ///< as the tick ends, as far as is known
     PerFencer<Surface> surfaces;
     PerFencer<TrunkSkin> trunks;
     PerFencer<BladeBody> bodies;
-    PerFencer<BodyModel> links;  ///< of the fencers' own bodies
+    PerFencer<BodyModel> carried;  ///< the fencers' own bodies on their legs
+    PerFencer<BodyModel> falling;
     ReactionScratch reaction;
     PerFencer<ArmGoal> held;       ///< the arms as their hands want them
     PerFencer<MovingBlade> swung;  ///< the weapons as the arms drive them, before anything stops them

@@ -25,7 +25,7 @@ TouchEvent judged(const StepWork& work, const TouchFacts& facts) {
     thrust.leads = touch.side == BladeSide::kPoint;
     if (thrust.leads && weapon.thrusts) touch.speed = std::max<Real>(0, thrust.speed);
     touch.verdict =
-        touches_count(work.state.judge) ? judge_touch(rules, weapon, facts.cut, thrust) : TouchVerdict::kNotFencing;
+        touches_count(work.state) ? judge_touch(rules, weapon, facts.cut, thrust) : TouchVerdict::kNotFencing;
     return touch;
 }
 
@@ -34,11 +34,12 @@ void answer(StepWork& work, FencerId struck, const TouchEvent& touch) {
     FencerState& fencer = work.fencer(struck);
     if (work.setup.body.reactions == Answering::kClip)
         return begin_flinch(work.setup, struck, touch.part, glm::length(touch.velocity_world), fencer);
+    if (fencer.fall.stage != FallStage::kNone) return;
     const Figure& figure = work.scratch.figures[struck];
     const Rigid model_from_world = inverse(figure.world_from_model);
     strike(work.model(struck), work.setup.body, figure.pose, figure.model,
            {touch.part, model_from_world.point(touch.point_world), model_from_world.direction(-touch.impulse_world)},
-           work.scratch.links[struck], work.scratch.reaction, fencer.reaction);
+           work.scratch.carried[struck], work.scratch.reaction, fencer.reaction);
 }
 
 void note(StepWork& work, const TouchEvent& touch) {

@@ -113,7 +113,7 @@ Blow blow_of(const FencerModel& model, const Shot& shot, const ModelPose& figure
 std::vector<BodyOffset> film_of(const FencerModel& model, const Shot& shot, ShotClip clip) {
     BodyRules rules;
     rules.strength = 20;
-    BodyModel body = make_body_model(model);
+    BodyModel body = make_carried_body(model);
     const auto scratch = std::make_unique<ReactionScratch>();
     Reaction reaction;
     Pose pose = clip_alone(model, shot, clip, 0);

@@ -22,7 +22,7 @@ bool looks_like(const FencerState& a, const FencerState& b) {
            a.weapon.world_from_weapon.translation == b.weapon.world_from_weapon.translation &&
            a.weapon.world_from_weapon.rotation == b.weapon.world_from_weapon.rotation && a.hand.place == b.hand.place &&
            a.hand.extension == b.hand.extension && a.hand.attack == b.hand.attack && a.hand.parry == b.hand.parry &&
-           a.hand.thrust == b.hand.thrust && a.reaction.offset == b.reaction.offset &&
+           a.hand.thrust == b.hand.thrust && a.reaction.offset == b.reaction.offset && a.fall.pose == b.fall.pose &&
            same_flinch(a.flinches[0], b.flinches[0]) && same_flinch(a.flinches[1], b.flinches[1]);
 }
 

@@ -3,6 +3,7 @@
 #include "varint.hpp"
 
 #include <algorithm>
+#include <bitset>
 #include <cmath>
 
 namespace riposte {
@@ -16,8 +17,6 @@ constexpr std::int32_t kWholeShare = 255;
 constexpr std::int32_t kFarthest = 30'000;      ///< mm
 constexpr std::int32_t kLongest = 100'000'000;  ///< ms, more than a day
 constexpr unsigned kLongestVarint = 4;
-constexpr unsigned kLongestBits = 9;
-static_assert(kPoseNumbers <= 7 * kLongestBits);
 constexpr Real kJointTurn = 128;  ///< of a radian, by which blows have turned a joint
 constexpr std::int32_t kFarthestTurn = 512;
 
@@ -41,8 +40,11 @@ enum Place : std::size_t {
     kShift = kFlinches + 2 * kFlinchNumbers,
     kTurns = kShift + 3,
     kKnees = kTurns + 3 * kReactingJoints,
+    kFallStage = kKnees + 2,
+    kFallenPlace,
+    kFallenTurns = kFallenPlace + 3,
 };
-static_assert(kKnees + 2 == kPoseNumbers);
+static_assert(kFallenTurns + 3 * kBodyJoints == kPoseNumbers);
 using Numbers = std::array<std::int32_t, kPoseNumbers>;
 
 void write_offset(const BodyOffset& offset, Numbers& n) {
@@ -63,6 +65,26 @@ BodyOffset offset_of(const Numbers& n) {
     for (std::size_t i = 0; i < offset.turns.size(); ++i) offset.turns.at(i) = vector(kTurns + 3 * i) / kJointTurn;
     for (std::size_t i = 0; i < offset.knees.size(); ++i) offset.knees.at(i) = n.at(kKnees + i) / kJointTurn;
     return offset;
+}
+
+void write_fallen(const ShownFencer& fencer, Numbers& n) {
+    n.at(kFallStage) = static_cast<std::int32_t>(fencer.fall);
+    if (fencer.fall == FallStage::kNone) return;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        const auto part = static_cast<int>(axis);
+        n.at(kFallenPlace + axis) = whole(fencer.fallen.place_model[part], kMilli, kFarthest);
+        for (std::size_t i = 0; i < fencer.fallen.turns.size(); ++i)
+            n.at(kFallenTurns + 3 * i + axis) = whole(fencer.fallen.turns.at(i)[part], kJointTurn, kFarthestTurn);
+    }
+}
+
+FallenPose fallen_of(const Numbers& n) {
+    const auto vector = [&](std::size_t at) { return Vec3(n.at(at), n.at(at + 1), n.at(at + 2)); };
+    FallenPose fallen;
+    fallen.place_model = vector(kFallenPlace) / kMilli;
+    for (std::size_t i = 0; i < fallen.turns.size(); ++i)
+        fallen.turns.at(i) = vector(kFallenTurns + 3 * i) / kJointTurn;
+    return fallen;
 }
 
 Numbers numbers_of(const ShownFencer& fencer) {
@@ -95,7 +117,40 @@ Numbers numbers_of(const ShownFencer& fencer) {
         n.at(at + 2) = whole(flinch.share, kShare, kWholeShare);
     }
     write_offset(fencer.offset, n);
+    write_fallen(fencer, n);
     return n;
+}
+
+/// Which numbers differ from those before. They are written by sevens as write_bits writes a number, up to the last
+/// that differs.
+using Changed = std::bitset<kPoseNumbers>;
+
+void write_changed(ByteWriter& writer, Changed rest) {
+    constexpr Changed kSeven(127);
+    for (;;) {
+        const auto part = static_cast<std::uint8_t>((rest & kSeven).to_ulong());
+        rest >>= 7;
+        writer.number(static_cast<std::uint8_t>(rest.any() ? 128U | part : part));
+        if (rest.none()) return;
+    }
+}
+
+Changed read_changed(ByteReader& reader) {
+    Changed changed;
+    for (std::size_t first = 0; first < kPoseNumbers; first += 7) {
+        std::uint8_t part = 0;
+        reader.number(part);
+        for (std::size_t bit = 0; bit < 7; ++bit) {
+            if ((part >> bit & 1U) == 0) continue;
+            if (first + bit >= kPoseNumbers)
+                reader.fail();
+            else
+                changed.set(first + bit);
+        }
+        if (part < 128) return changed;
+    }
+    reader.fail();
+    return changed;
 }
 
 /// The rotation with these x, y and z, and a w that is not negative.
@@ -120,7 +175,9 @@ bool in_range(const Numbers& n, std::size_t clips) {
            within(kFade, 1, 0, kLongest) && within(kLegs, 2, 0, static_cast<std::int32_t>(clips) - 1) &&
            within(kPreviousTime, 1, 0, kLongest) && flinch(kFlinches) && flinch(kFlinches + kFlinchNumbers) &&
            within(kShift, 3, -kFarthest, kFarthest) &&
-           within(kTurns, kPoseNumbers - kTurns, -kFarthestTurn, kFarthestTurn);
+           within(kTurns, kFallStage - kTurns, -kFarthestTurn, kFarthestTurn) &&
+           within(kFallStage, 1, 0, kFallStageCount - 1) && within(kFallenPlace, 3, -kFarthest, kFarthest) &&
+           within(kFallenTurns, kPoseNumbers - kFallenTurns, -kFarthestTurn, kFarthestTurn);
 }
 
 ShownFencer fencer_of(const Numbers& n, const std::vector<LegState>& clips) {
@@ -141,6 +198,8 @@ ShownFencer fencer_of(const Numbers& n, const std::vector<LegState>& clips) {
         fencer.flinches.at(i) = {static_cast<BodyPart>(n.at(at)), milli(at + 1), n.at(at + 2) / kShare};
     }
     fencer.offset = offset_of(n);
+    fencer.fall = static_cast<FallStage>(n.at(kFallStage));
+    fencer.fallen = fallen_of(n);
     return fencer;
 }
 
@@ -177,12 +236,11 @@ void append_pose_bytes(std::uint8_t after, const PerFencer<ShownFencer>& fencers
     writer.number(after);
     for (const FencerId id : kFencers) {
         const auto now = numbers_of(fencers[id]);
-        std::uint64_t changed = 0;
+        Changed changed;
+        for (std::size_t i = 0; i < kPoseNumbers; ++i) changed[i] = now.at(i) != before[id].at(i);
+        write_changed(writer, changed);
         for (std::size_t i = 0; i < kPoseNumbers; ++i)
-            if (now.at(i) != before[id].at(i)) changed |= std::uint64_t{1} << i;
-        write_bits(writer, changed);
-        for (std::size_t i = 0; i < kPoseNumbers; ++i)
-            if ((changed >> i & 1U) != 0) write_varint(writer, now.at(i) - before[id].at(i));
+            if (changed[i]) write_varint(writer, now.at(i) - before[id].at(i));
         before[id] = now;
     }
 }
@@ -199,10 +257,9 @@ bool read_poses(std::span<const std::uint8_t> payload, const ChunkTicks& ticks, 
         least = after + 1U;
         if ((ticks.first + after) % kTicksPerPose != 0) return false;
         for (const FencerId id : kFencers) {
-            const std::uint64_t changed = read_bits(reader, kLongestBits);
-            if (changed >> kPoseNumbers != 0) return false;
+            const Changed changed = read_changed(reader);
             for (std::size_t i = 0; i < kPoseNumbers; ++i)
-                if ((changed >> i & 1U) != 0) now[id].at(i) += read_varint(reader, kLongestVarint);
+                if (changed[i]) now[id].at(i) += read_varint(reader, kLongestVarint);
             if (!reader.ok() || !in_range(now[id], clips)) return false;
         }
         poses.push_back({ticks.first + after, now});

@@ -36,6 +36,7 @@ std::string words_of(LegTrigger trigger) {
                                 "run down",
                                 "thrown back",
                                 "thrown forward",
+                                "thrown down",
                                 "referee: acknowledge",
                                 "referee: to the line",
                                 "referee: won",

@@ -19,7 +19,7 @@ constexpr Real kTick = 1.0 / 120;
 
 /// A fencer in guard who can be struck, by himself.
 struct Body {
-    explicit Body(const FencerModel& m) : model(m), links(make_body_model(m)) {
+    explicit Body(const FencerModel& m) : model(m), links(make_carried_body(m)) {
         fencer.legs.state = LegState::kGuard;
         pose();
     }
@@ -146,7 +146,7 @@ TEST_CASE("no joint leaves its limits however hard the blow") {
             body.hit({place.part, struck_place(body, place), direction(eighth) * 6.0});
             for (int i = 0; i < 120; ++i) {
                 body.tick();
-                for (const JointIndex joint : body.model.body.reacting) {
+                for (const JointIndex joint : body.model.body.turned) {
                     const std::string& name = body.model.skeleton[joint].name;
                     const JointLimits limits = limits_of(name);
                     if (!turns(limits)) continue;
@@ -273,7 +273,7 @@ namespace {
 Real gap(const Body& body, const Figure& figure, const LimbPair& pair) {
     const auto axis = [&](const LinkCapsule& capsule) {
         const auto joint = static_cast<std::size_t>(capsule.link) - kSlides;
-        const Rigid model_from_link = unit_rigid(figure.model[body.model.body.reacting[joint]]);
+        const Rigid model_from_link = unit_rigid(figure.model[body.model.body.turned[joint]]);
         return Segment{model_from_link.point(capsule.axis.a), model_from_link.point(capsule.axis.b)};
     };
     const LinkCapsule& a = body.links.contacts.capsules[pair.first];

@@ -253,7 +253,7 @@ def read_setup(talk):
     kind, delay, bout, seat = talk["setup_head"][0][:4]
     require(kind == 1 and delay <= 4 and bout != 0, "a setup has its kind, an input delay and a bout's number")
     require("delay %d bout %d seat %d" % (delay, bout, seat) == talk["setup_says"][0], "a setup's head is read")
-    require(talk["setup_head"][0][4:] == b"RIPOSTE\x1a\x0c\0", "a recording begins behind them")
+    require(talk["setup_head"][0][4:] == b"RIPOSTE\x1a\x0d\0", "a recording begins behind them")
 
 
 def kit(fields):

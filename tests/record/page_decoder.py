@@ -94,7 +94,7 @@ class Fields:
 DAY = 100_000_000
 PLACE = (-30_000, 30_000)
 FLINCH = [(0, 14), (0, DAY), (0, 255)]
-POSE = [(0, DAY)] + [PLACE] * 3 + [(-4096, 4096)] * 3 + [PLACE] * 4 + [(0, DAY), None, None, (0, DAY)] + FLINCH * 2 + [PLACE] * 3 + [(-512, 512)] * 35
+POSE = [(0, DAY)] + [PLACE] * 3 + [(-4096, 4096)] * 3 + [PLACE] * 4 + [(0, DAY), None, None, (0, DAY)] + FLINCH * 2 + [PLACE] * 3 + [(-512, 512)] * 35 + [(0, 3)] + [PLACE] * 3 + [(-512, 512)] * 60
 
 
 class Bout:
@@ -136,13 +136,13 @@ class Bout:
     def poses_chunk(self, tick, fields):
         first, count = self.chunk_inputs
         require(self.last in (2, 7) and tick == first and self.clips, "poses stand behind their inputs")
-        numbers = [[0] * 59, [0] * 59]
+        numbers = [[0] * len(POSE), [0] * len(POSE)]
         before = 0
         while True:
             before = fields.number("B", before + 1, count)
             require((first + before) % 6 == 0, "a pose stands after a tick that 6 divides")
             for fencer in numbers:
-                changed = fields.unsigned_varint(9)
+                changed = fields.unsigned_varint(18)
                 require(changed >> len(POSE) == 0, "no bits beyond the numbers of a pose")
                 for i, bounds in enumerate(POSE):
                     fencer[i] += fields.varint(4) if changed >> i & 1 else 0
@@ -297,7 +297,7 @@ class Bout:
 def read(data, unfinished):
     bout = Bout()
     require(data[:8] == b"RIPOSTE\x1a", "the magic")
-    require(data[8:10] == b"\x0c\0", "the format")
+    require(data[8:10] == b"\x0d\0", "the format")
     at = 10
     while at < len(data):
         if at + 8 > len(data):

@@ -14,7 +14,9 @@ struct ShownFencer {
     Real previous_time = 0;  ///< s, LegsState::previous_time
     Real fade = 0;           ///< s, LegsState::fade
     std::array<Flinch, 2> flinches;
-    BodyOffset offset;        ///< what blows have moved
+    BodyOffset offset;  ///< what blows have moved
+    FallStage fall = FallStage::kNone;
+    FallenPose fallen;        ///< while he falls or rises
     Real root_x = 0;          ///< m, world x of the model origin
     Rigid world_from_weapon;  ///< m
     Vec3 elbow_model{0};      ///< m, elbow of the sword arm

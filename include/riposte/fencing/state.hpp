@@ -39,7 +39,7 @@ enum class LegState : std::uint8_t {
     kAcknowledge,
     kWalkBack,
     kDisappointment,
-    kFall,  ///< the opponent has run the fencer down
+    kFall,  ///< the opponent has run the fencer down, or a blow has thrown him off his feet
     kGetUp,
     kMaskUnderArm,
     kSaluteBareheaded,
@@ -119,7 +119,8 @@ struct Flinch {
     Real share = 0;  ///< strength over that of a touch as fast as a cut, 0..1
 };
 
-/// How a body that was struck differs from the pose that its clips have, joint by joint as kReactingNames lists them.
+/// How a body that was struck differs from the pose that its clips have, joint by joint as kBodyNames lists the first
+/// of them.
 struct BodyOffset {
     Vec3 shift{0};  ///< m, along the root's axes, of the pelvis
     /// rad, rotation vectors: by what each joint is turned, in its own axes, after the turn that the clips give it.
@@ -143,12 +144,38 @@ struct Reaction {
     Real balance = 0;
 };
 
+/// The pose of a body that has lost its feet.
+struct FallenPose {
+    Vec3 place_model{0};  ///< m, of the pelvis
+    /// rad, rotation vectors: each joint's turn from its bind pose, in its own axes, as kBodyNames lists them.
+    std::array<Vec3, kBodyJoints> turns{};
+    friend bool operator==(const FallenPose&, const FallenPose&) = default;
+};
+
+enum class FallStage : std::uint8_t {
+    kNone,
+    kFalls,  ///< the body falls, and comes to lie
+    kLies,   ///< it lies still
+    kRises,  ///< it goes from the pose in which it lay over into that of the clips
+};
+inline constexpr int kFallStageCount = 4;
+
+/// A fall, which is never a clip (BodyRules::reactions).
+struct Fall {
+    FallStage stage = FallStage::kNone;
+    FallenPose pose;
+    // While it falls:
+    Vec3 speed{0};                                ///< m/s, model space, of the pelvis
+    std::array<Vec3, kBodyJoints> turn_speeds{};  ///< rad/s, in the joint's axes as they are turned
+};
+
 /// Everything of one fencer that changes.
 struct FencerState {
     LegsState legs;
     bool run_down = false;  ///< true if the opponent ran the fencer down in this tick: in the next one the fencer falls
     std::array<Flinch, 2> flinches;  ///< two, since a touch may come before the flinch of another one has died away
     Reaction reaction;
+    Fall fall;
     HandState hand;
     HeldArm arm;  ///< the arm as the hand wants it
     WeaponState weapon;

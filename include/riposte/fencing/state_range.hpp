@@ -23,6 +23,8 @@ struct StateRange {
     Real turn = 4;          ///< rad, of a joint of a struck body
     Real turn_speed = 100;  ///< rad/s
     Real balance = 10;      ///< m, of the extrapolated centre of mass of a struck body
+    Real fallen = 8;        ///< m, of the pelvis of a body that falls
+    Real fall_speed = 60;   ///< m/s, of its pelvis
     Real pace = 2;          ///< s of motion in a second of the piste; fencers hurry back to the lines at 1.8
 };
 inline constexpr StateRange kStateRange;

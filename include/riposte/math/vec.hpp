@@ -44,6 +44,12 @@ V normalized_or(const V& v, const V& fallback) {
     return squared > static_cast<decltype(squared)>(1e-24) ? v / glm::sqrt(squared) : fallback;
 }
 
+/// Returns `v`, made as short as `most` where it is longer.
+inline Vec3 limited(const Vec3& v, Real most) {
+    const Real size = glm::length(v);
+    return size > most ? v * (most / size) : v;
+}
+
 /// Returns a value from 0 to 1 with no slope at either end; t in [0, 1].
 inline Real smooth_step(Real t) { return t * t * (3.0 - 2.0 * t); }
 

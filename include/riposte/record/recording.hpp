@@ -69,7 +69,7 @@ inline constexpr std::uint32_t kTicksPerPose = 6;
 enum class Poses : std::uint8_t { kNo, kYes };
 
 /// What is shown of a fencer in whole numbers, in the order of docs/recording.md, "Poses".
-inline constexpr std::size_t kPoseNumbers = 59;
+inline constexpr std::size_t kPoseNumbers = 123;
 using PoseNumbers = PerFencer<std::array<std::int32_t, kPoseNumbers>>;
 /// What is to be seen of both fencers in the state of a tick.
 struct RecordedPose {

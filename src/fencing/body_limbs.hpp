@@ -1,0 +1,14 @@
+// The limbs of a body as capsules, and which of them may meet.
+#pragma once
+
+#include <riposte/fencing/body_model.hpp>
+
+namespace riposte {
+
+/// Of a body on its legs: the rear arm against trunk and head.
+void add_carried_limbs(const FencerModel& model, BodyModel& body);
+/// Of one that falls: arms against trunk, head and legs, the legs against each other, and the blade, which the floor
+/// bears.
+void add_falling_limbs(const FencerModel& model, const WeaponModel& weapon, BodyModel& body);
+
+}  // namespace riposte

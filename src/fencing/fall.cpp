@@ -1,0 +1,162 @@
+#include "body_links.hpp"
+
+#include <riposte/body/ramp.hpp>
+#include <riposte/fencing/fall.hpp>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+constexpr Real kFastestFall = 15;      // m/s
+constexpr Real kFastestFallTurn = 40;  // rad/s
+constexpr Real kFarthestAside = 4;     // m
+// What lies lower, slower than these, lies still.
+constexpr Real kLow = 0.4;  // m, of the pelvis of a fencer of usual height
+constexpr Real kStillSpeed = 0.05;
+constexpr Real kStillTurn = 0.2;  // rad/s
+
+Quat bind_of(const FencerModel& model, std::size_t i) {
+    return normalized(Quat(model.skeleton[model.body.turned[i]].parent_from_joint.rotation));
+}
+
+/// Each joint's turn from its bind pose. The pelvis' is told in the model.
+Quat turn_in(const FencerModel& model, const Pose& pose, std::size_t i) {
+    const Quat rotation =
+        i == 0 ? model_from_pelvis(model.body, pose).rotation : normalized(Quat(pose[model.body.turned[i]].rotation));
+    return normalized(glm::conjugate(bind_of(model, i)) * rotation);
+}
+
+void place_links(const Fall& fall, const BodyModel& body, ArticulatedState& state) {
+    state.world_from_base = {};
+    state.base_velocity = {};
+    for (std::size_t axis = 0; axis < kSlides; ++axis)
+        state.coordinates[axis] = fall.pose.place_model[static_cast<int>(axis)];
+    set_speed(state.velocities, 0, fall.speed);
+    for (std::size_t i = 0; i < kBodyJoints; ++i) {
+        const Link& link = body.links.links[kSlides + i];
+        set_rotation(state.coordinates, link.first_coordinate, exp_rotation(fall.pose.turns[i]));
+        set_speed(state.velocities, link.first_velocity, fall.turn_speeds[i]);
+    }
+}
+
+void lead_to(const FencerModel& model, const Pose& clip, Real firmness, const BodyModel& body, Muscles& muscles) {
+    for (std::size_t i = 0; i < kBodyJoints; ++i) {
+        set_muscle(falling_muscle_of(i), body.inertia[i], firmness, kSlides + i, muscles);
+        set_rotation(muscles.target, body.links.links[kSlides + i].first_coordinate, turn_in(model, clip, i));
+    }
+}
+
+void read_links(const BodyModel& body, const ArticulatedState& state, Fall& fall) {
+    const auto& place = state.coordinates;
+    fall.pose.place_model = {place[0], place[1], place[2]};
+    fall.speed = limited(speed_at(state.velocities, 0), kFastestFall);
+    for (std::size_t i = 0; i < kBodyJoints; ++i) {
+        const Link& link = body.links.links[kSlides + i];
+        fall.pose.turns[i] = log_rotation(rotation_at(state.coordinates, link.first_coordinate));
+        fall.turn_speeds[i] = limited(speed_at(state.velocities, link.first_velocity), kFastestFallTurn);
+    }
+    Real& aside = fall.pose.place_model.x;
+    aside = std::clamp(aside, -kFarthestAside, kFarthestAside);
+}
+
+bool lies_still(const FencerModel& model, const Fall& fall) {
+    return fall.pose.place_model.y < kLow * model.size() && glm::length(fall.speed) < kStillSpeed &&
+           std::all_of(fall.turn_speeds.begin(), fall.turn_speeds.end(),
+                       [](const Vec3& speed) { return glm::length(speed) < kStillTurn; });
+}
+
+}  // namespace
+
+void begin_fall(const FencerModel& model, const Pose& from, Reaction& reaction, Fall& fall) {
+    fall = {};
+    fall.stage = FallStage::kFalls;
+    fall.pose.place_model = model_from_pelvis(model.body, from).translation;
+    for (std::size_t i = 0; i < kBodyJoints; ++i) fall.pose.turns[i] = log_rotation(turn_in(model, from, i));
+    fall.speed = reaction.shift_speed;
+    std::copy(reaction.turn_speeds.begin(), reaction.turn_speeds.end(), fall.turn_speeds.begin());
+    reaction = {};
+}
+
+void advance_fall(const FencerModel& model, const BodyRules& rules, const Pose& clip, Real dt, const BodyModel& body,
+                  ReactionScratch& scratch, Fall& fall) {
+    if (fall.stage != FallStage::kFalls) return;
+    place_links(fall, body, scratch.state);
+    scratch.efforts = Efforts{};
+    lead_to(model, clip, rules.firmness, body, scratch.efforts.muscles);
+    step_with_contacts(body.links, body.contacts, scratch.efforts, dt, scratch.contact, scratch.state, scratch.floor);
+    read_links(body, scratch.state, fall);
+    if (lies_still(model, fall)) fall = {FallStage::kLies, fall.pose, {}, {}};
+}
+
+namespace {
+
+/// Within which time (s) of the clip that rises it takes over the pose. Who lies on his face gets his knees under him
+/// first: he meets the clip where it squats.
+struct RiseSpan {
+    Real begin = 0;
+    Real end = 0;
+};
+RiseSpan rise_span(const FallenPose& pose) {
+    constexpr RiseSpan kOnBack{0, 0.9};
+    constexpr RiseSpan kOnFace{0.3, 1.2};
+    const Real prone = std::clamp(-(exp_rotation(pose.turns[0]) * kAxisZ).y, 0.0, 1.0);
+    return {kOnBack.begin + prone * (kOnFace.begin - kOnBack.begin), kOnBack.end + prone * (kOnFace.end - kOnBack.end)};
+}
+
+}  // namespace
+
+Real lying_share(const FencerState& fencer) {
+    const Fall& fall = fencer.fall;
+    if (fall.stage != FallStage::kRises) return 1;
+    const RiseSpan span = rise_span(fall.pose);
+    return cosine_step((span.end - fencer.legs.time) / (span.end - span.begin));
+}
+
+void end_fall(FencerState& fencer) {
+    Fall& fall = fencer.fall;
+    const LegState legs = fencer.legs.state;
+    if (legs == LegState::kFall) return;
+    const bool rises = legs == LegState::kGetUp && fencer.legs.time < rise_span(fall.pose).end;
+    if (!rises || fall.stage == FallStage::kNone) {
+        fall = {};
+    } else if (fall.stage != FallStage::kRises) {
+        fall = {FallStage::kRises, fall.pose, {}, {}};
+    }
+}
+
+namespace {
+
+/// Puts the pelvis where it is to be in the model.
+void place_pelvis(const BodyJoints& joints, const Rigid& wanted, Pose& pose) {
+    const Rigid root = joints.root == kNoJoint ? Rigid{} : unit_rigid(pose[joints.root]);
+    const Rigid pelvis = inverse(root) * wanted;
+    pose[joints.turned[0]] = {Quatf(normalized(pelvis.rotation)), Vec3f(pelvis.translation)};
+}
+
+void follow_legs(const FencerModel& model, Pose& pose) {
+    for (const LegJoints& leg : model.body.legs) {
+        const Quat bind = normalized(Quat(model.skeleton[leg.thigh].parent_from_joint.rotation));
+        const Vec3 bone = normalized_or(Quat(pose[leg.thigh].rotation) * kAxisY, kAxisY);
+        pose[leg.thigh_swing].rotation = Quatf(normalized(rotation_between(bind * kAxisY, bone) * bind));
+    }
+}
+
+}  // namespace
+
+void lay_fallen(const FencerModel& model, const FallenPose& fallen, Real share, Pose& pose) {
+    const BodyJoints& joints = model.body;
+    const Rigid clip = model_from_pelvis(joints, pose);
+    const Rigid lies{normalized(bind_of(model, 0) * exp_rotation(fallen.turns[0])), fallen.place_model};
+    place_pelvis(joints, interpolate(clip, lies, share), pose);
+    for (std::size_t i = 1; i < kBodyJoints; ++i) {
+        Quatf& rotation = pose[joints.turned[i]].rotation;
+        const Quat lying = normalized(bind_of(model, i) * exp_rotation(fallen.turns[i]));
+        rotation = Quatf(share < 1 ? slerp(normalized(Quat(rotation)), lying, share) : lying);
+    }
+    apply_arm_helpers(model.rear_arm, pose);
+    apply_arm_helpers(model.arm, pose);
+    follow_legs(model, pose);
+}
+
+}  // namespace riposte
