@@ -19,6 +19,7 @@ constexpr Real kPartingRoom = 0.05;  // m more between bodies that have parted
 // m/s at which the legs of whoever runs or rebounds leave the other's when they swing into them: the whole body goes
 // away with the leg, and at once would be a leap.
 constexpr Real kParting = 1.5;
+constexpr Real kPartingInFall = 2.5;  // legs of one who falls are flung
 // m/s between the two: a fleche alone comes at 2.6 at most and only stumbles, into somebody who comes to meet it, by a
 // step (1.0), a lunge (1.8) or a fleche of his own, it throws down.
 constexpr Real kHardMeeting = 3.2;
@@ -155,7 +156,9 @@ bool runs(const FencerState& fencer) {
 /// How far limbs may part within the tick, m.
 Real parting_of_limbs(const BoutState& state, const PerFencer<Real>& forward, Real dt) {
     if (!runs(state.fencers[0]) && !runs(state.fencers[1])) return std::numeric_limits<Real>::infinity();
-    return forward[0] + forward[1] + kParting * dt;
+    const auto falls = [](const FencerState& fencer) { return fencer.legs.state == LegState::kFall; };
+    const bool fall = falls(state.fencers[0]) || falls(state.fencers[1]);
+    return forward[0] + forward[1] + (fall ? kPartingInFall : kParting) * dt;
 }
 
 /// Of an overlap, the part that the first one gives back. Each came forward as a whole, or with the very limb in any

@@ -64,14 +64,6 @@ constexpr CapsuleOn kLegs[2][3] = {{along(kRThigh, 0.06, 0.4, 0.09), along(kRShi
                                     along(kLShin, 0.03, 0.41, 0.06),
                                     {kLFoot, kFootCapsule.from, kFootCapsule.to, kFootCapsule.radius}}};
 
-/// The blade, which the floor bears.
-void add_blade(const FencerModel& model, const WeaponModel& weapon, BodyModel& body) {
-    const Rigid hand_from_weapon{model.arm.hand_from_weapon.rotation * holder_from_weapon(model),
-                                 model.arm.hand_from_weapon.translation};
-    constexpr Real kThick = 0.012;  // m
-    body.contacts.capsules.push_back({kRHand, hand_from_weapon * weapon.capsuloid.blade, kThick});
-}
-
 Real lowest_of(const FencerModel& model, const ModelPose& figure, std::span<const CapsuleOn> limbs) {
     Real low = std::numeric_limits<Real>::infinity();
     for (const CapsuleOn& on : limbs) {
@@ -90,7 +82,7 @@ void add_carried_limbs(const FencerModel& model, BodyModel& body) {
     keep_apart(add_capsules(model, kCarriedArm, body), trunk, body);
 }
 
-void add_falling_limbs(const FencerModel& model, const WeaponModel& weapon, BodyModel& body) {
+void add_falling_limbs(const FencerModel& model, BodyModel& body) {
     const CapsulePlaces trunk = add_capsules(model, kTrunk, body);
     const CapsulePlaces uppers = add_capsules(model, kUpperArms, body);
     const CapsulePlaces forearms = add_capsules(model, kForearms, body);
@@ -101,7 +93,13 @@ void add_falling_limbs(const FencerModel& model, const WeaponModel& weapon, Body
         keep_apart(forearms, {leg.front()}, body);
     }
     keep_apart(legs[0], legs[1], body);
-    add_blade(model, weapon, body);
+}
+
+void add_blade(const FencerModel& model, const WeaponModel& weapon, BodyModel& body) {
+    const Rigid hand_from_weapon{model.arm.hand_from_weapon.rotation * holder_from_weapon(model),
+                                 model.arm.hand_from_weapon.translation};
+    constexpr Real kThick = 0.012;  // m
+    body.contacts.capsules.push_back({kRHand, hand_from_weapon * weapon.capsuloid.blade, kThick});
 }
 
 Real lowest_place(const FencerModel& model, const ModelPose& figure) {

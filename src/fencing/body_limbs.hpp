@@ -7,8 +7,9 @@ namespace riposte {
 
 /// Of a body on its legs: the rear arm against trunk and head.
 void add_carried_limbs(const FencerModel& model, BodyModel& body);
-/// Of one that falls: arms against trunk, head and legs, the legs against each other, and the blade, which the floor
-/// bears.
-void add_falling_limbs(const FencerModel& model, const WeaponModel& weapon, BodyModel& body);
+/// Of one that falls: arms against trunk, head and legs, and the legs against each other.
+void add_falling_limbs(const FencerModel& model, BodyModel& body);
+/// The blade in the hand of one that falls, which the floor bears.
+void add_blade(const FencerModel& model, const WeaponModel& weapon, BodyModel& body);
 
 }  // namespace riposte

@@ -140,11 +140,9 @@ Real bent_leg_inertia(const FencerModel& model) {
     return (kThigh + kShank) / 2 * model.mass() * off * off;
 }
 
-/// The joints of a reflected figure are reflected already; limits are those of the names.
-void reflect_limits(const FencerModel& model, BodyModel& body) {
-    if (!left_handed(model)) return;
-    const ContactModel image = mirrored(body.contacts);
-    body.contacts.limits = image.limits;
+/// The joints of a reflected figure are reflected already; limits and limbs are those of the names.
+void reflect(const FencerModel& model, BodyModel& body) {
+    if (left_handed(model)) body.contacts = mirrored(body.contacts);
 }
 
 }  // namespace
@@ -158,7 +156,7 @@ BodyModel make_carried_body(const FencerModel& model) {
     sum_inertia(body);
     add_carried_limbs(model, body);
     body.leg_inertia = bent_leg_inertia(model);
-    reflect_limits(model, body);
+    reflect(model, body);
     return body;
 }
 
@@ -166,11 +164,12 @@ BodyModel make_falling_body(const FencerModel& model, const WeaponModel& weapon)
     BodyModel body;
     add_links(model, kFalling, body);
     sum_inertia(body);
-    add_falling_limbs(model, weapon, body);
+    add_falling_limbs(model, body);
     // The pelvis is where the slides are, and nothing holds it.
     body.links.links[kPelvisLink].parent_from_joint.translation = Vec3(0);
     body.contacts.limits[kPelvisLink].limited = false;
-    reflect_limits(model, body);
+    reflect(model, body);
+    add_blade(model, weapon, body);
     return body;
 }
 

@@ -78,13 +78,44 @@ void begin_fall(const FencerModel& model, const Pose& from, Reaction& reaction, 
     reaction = {};
 }
 
+namespace {
+
+/// How far the joint is beyond its limits that is the farthest: 1 on them.
+Real farthest_turn(const BodyModel& body, const ArticulatedState& state) {
+    Real most = 0;
+    for (std::size_t i = kSlides; i < body.links.links.size(); ++i) {
+        if (!body.contacts.limits[i].limited) continue;
+        const Quat turn = rotation_at(state.coordinates, body.links.links[i].first_coordinate);
+        most = std::max(most, size_in(body.contacts.limits[i].ball, turn_of(turn)));
+    }
+    return most;
+}
+
+/// A step, in two parts where an impact would turn a joint beyond its limits on the way.
+void step_body(const BodyModel& body, Real dt, ReactionScratch& scratch) {
+    constexpr Real kWithin = 1.05;
+    const ArticulatedState begin = scratch.state;
+    const auto go = [&](int parts) {
+        for (int part = 0; part < parts; ++part)
+            step_with_contacts(body.links, body.contacts, scratch.efforts, dt / parts, scratch.contact, scratch.state,
+                               scratch.floor);
+    };
+    go(1);
+    const Real farthest = farthest_turn(body, scratch.state);
+    if (farthest <= kWithin || farthest <= farthest_turn(body, begin)) return;
+    scratch.state = begin;
+    go(2);
+}
+
+}  // namespace
+
 void advance_fall(const FencerModel& model, const BodyRules& rules, const Pose& clip, Real dt, const BodyModel& body,
                   ReactionScratch& scratch, Fall& fall) {
     if (fall.stage != FallStage::kFalls) return;
     place_links(fall, body, scratch.state);
     scratch.efforts = Efforts{};
     lead_to(model, clip, rules.firmness, body, scratch.efforts.muscles);
-    step_with_contacts(body.links, body.contacts, scratch.efforts, dt, scratch.contact, scratch.state, scratch.floor);
+    step_body(body, dt, scratch);
     read_links(body, scratch.state, fall);
     if (lies_still(model, fall)) fall = {FallStage::kLies, fall.pose, {}, {}};
 }

@@ -50,7 +50,15 @@ BoutState seen(BoutState state, bool in_mirror) {
                 for (Vec3& turn : *turns) turn = Vec3(turn.x, -turn.y, -turn.z);
             for (auto* knees : {&r.offset.knees, &r.knee_speeds})
                 for (Real& knee : *knees) knee = -knee;
+            f.fall.pose.place_model = mirrored(f.fall.pose.place_model);
+            f.fall.speed = mirrored(f.fall.speed);
+            for (auto* turns : {&f.fall.pose.turns, &f.fall.turn_speeds})
+                for (Vec3& turn : *turns) turn = Vec3(turn.x, -turn.y, -turn.z);
         }
+        plain_zeros(f.fall.pose.place_model);
+        plain_zeros(f.fall.speed);
+        for (auto* turns : {&f.fall.pose.turns, &f.fall.turn_speeds})
+            for (Vec3& turn : *turns) plain_zeros(turn);
         plain_zeros(f.reaction.offset.shift);
         plain_zeros(f.reaction.shift_speed);
         for (auto* turns : {&f.reaction.offset.turns, &f.reaction.turn_speeds})
