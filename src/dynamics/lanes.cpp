@@ -1,7 +1,8 @@
 #include "aba_core.hpp"
+#include "lanes_path.hpp"
 #include "prepare.hpp"
 
-#include <riposte/dynamics/lanes.hpp>
+#include <riposte/core/lanes.hpp>
 
 namespace riposte {
 namespace {
@@ -57,9 +58,24 @@ void set_lane(const ArticulatedModel& model, const ArticulatedState& state, cons
     set_both(to.base_external, lane, from.base_external);
 }
 
+void run_narrow_path(const ArticulatedModel& model, const AbaInput<RealLanes<4>>& in, AbaScratch<RealLanes<4>>& scratch,
+                     AccelerationsOf<RealLanes<4>>& out) {
+    run_aba(model, in, scratch, out);
+}
+
+FourLanesPath widest_four_lanes_path() {
+    const FourLanesPath wide = has_avx2() ? compiled_avx2_path() : nullptr;
+    return wide != nullptr ? wide : run_narrow_path;
+}
+
 template <std::size_t Width>
 void find_accelerations(const ArticulatedModel& model, BodyLanes<Width>& lanes) {
-    run_aba(model, lanes.input, lanes.aba, lanes.found);
+    if constexpr (Width == 4) {
+        static const FourLanesPath kPath = widest_four_lanes_path();
+        kPath(model, lanes.input, lanes.aba, lanes.found);
+    } else {
+        run_aba(model, lanes.input, lanes.aba, lanes.found);
+    }
 }
 
 template <std::size_t Width>
