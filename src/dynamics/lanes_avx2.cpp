@@ -1,22 +1,11 @@
-// Compiled with AVX2: nothing but the algorithm over RealQuad belongs here (core/lanes.hpp).
-#include "lanes_path.hpp"
-#include "real_quad.hpp"
-
-#if defined(__AVX2__)
-#include "aba_core.hpp"
-#endif
+// Compiled with AVX2: nothing but the algorithm over WideReal belongs here (core/lanes.hpp).
+#include "wide_lanes.hpp"
 
 namespace riposte {
 
-FourLanesPath compiled_avx2_path() {
+LanesPath<4> compiled_avx2_lanes_path() {
 #if defined(__AVX2__)
-    return [](const ArticulatedModel& model, const AbaInput<RealLanes<4>>& in, AbaScratch<RealLanes<4>>& scratch,
-              AccelerationsOf<RealLanes<4>>& out) {
-        static_assert(sizeof(AbaInput<RealQuad>) == sizeof in && sizeof(AbaScratch<RealQuad>) == sizeof scratch &&
-                      sizeof(AccelerationsOf<RealQuad>) == sizeof out);
-        run_aba(model, reinterpret_cast<const AbaInput<RealQuad>&>(in),
-                reinterpret_cast<AbaScratch<RealQuad>&>(scratch), reinterpret_cast<AccelerationsOf<RealQuad>&>(out));
-    };
+    return run_wide<4>;
 #else
     return nullptr;
 #endif

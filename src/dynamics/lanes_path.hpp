@@ -1,20 +1,24 @@
-// Which registers four bodies side by side go through.
+// Which registers bodies side by side go through. All give the same bits.
 #pragma once
 
 #include <riposte/dynamics/lanes.hpp>
 
 namespace riposte {
 
-/// The articulated-body algorithm over four lanes.
-using FourLanesPath = void (*)(const ArticulatedModel&, const AbaInput<RealLanes<4>>&, AbaScratch<RealLanes<4>>&,
-                               AccelerationsOf<RealLanes<4>>&);
+/// From what set_lane has laid into the lanes to the accelerations.
+template <std::size_t Width>
+using LanesPath = void (*)(const ArticulatedModel&, BodyLanes<Width>&);
+
+/// May be called, but what they return run only where the processor has AVX2, or AVX-512. Null where the compiler has
+/// none.
+LanesPath<4> compiled_avx2_lanes_path();
+LanesPath<8> compiled_avx512_lanes_path();
 
 /// Two lanes to a register.
-void run_narrow_path(const ArticulatedModel& model, const AbaInput<RealLanes<4>>& in, AbaScratch<RealLanes<4>>& scratch,
-                     AccelerationsOf<RealLanes<4>>& out);
-/// May be called, but what it returns run only where the processor has AVX2. Null where the compiler has none.
-FourLanesPath compiled_avx2_path();
+template <std::size_t Width>
+LanesPath<Width> narrow_lanes_path();
 /// The widest that runs here.
-FourLanesPath widest_four_lanes_path();
+template <std::size_t Width>
+LanesPath<Width> widest_lanes_path();
 
 }  // namespace riposte

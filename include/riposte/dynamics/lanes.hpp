@@ -1,7 +1,8 @@
 // Forward dynamics of several bodies of one model side by side: structure of arrays, one body to a lane.
 //
 // A body in a lane accelerates to the last bit as it does alone (forward.hpp), at every width and in every lane: both
-// run the same template.
+// run the same template. Two lanes go through one register everywhere, four where there is AVX2, eight where there is
+// AVX-512; more lanes than a register holds are no faster.
 #pragma once
 
 #include <riposte/dynamics/forward.hpp>
@@ -12,7 +13,7 @@ namespace riposte {
 /// The memory for `Width` (2, 4 or 8) bodies: large, so its owner sets it aside once.
 template <std::size_t Width>
 struct BodyLanes {
-    ForwardScratch alone;  ///< where a body is made ready before it is laid into its lane
+    std::array<RealLanes<Width>, kMaxJointCoordinates> coordinates;  ///< of the joints, which place the links
     AbaInput<RealLanes<Width>> input;
     AbaScratch<RealLanes<Width>> aba;
     AccelerationsOf<RealLanes<Width>> found;
