@@ -22,6 +22,10 @@ struct Bodies {
 /// the axes of each link's frame, and the base's centre of mass in its origin, as Bullet wants them.
 Bodies draw_bodies(std::size_t count, std::size_t links, JointKind (*joint)(std::size_t));
 
+/// The peers that ours is judged by.
+inline constexpr const char* kLeastOfMujoco = "MuJoCo, the least";
+inline constexpr const char* kBullet = "Bullet";
+
 /// Whoever finds the accelerations of all the bodies.
 struct Finder {
     std::string name;
@@ -34,14 +38,14 @@ struct Finder {
 std::optional<Finder> mujoco_finder(const Bodies& bodies);
 /// mj_forward, constraints switched off.
 std::optional<Finder> mujoco_forward_finder(const Bodies& bodies);
-/// btMultiBody's articulated-body algorithm, in single precision as the package's ordinary library has it, with the
-/// links' rotations found beforehand.
+/// btMultiBody's articulated-body algorithm in double precision, with the links' rotations found beforehand.
 std::optional<Finder> bullet_finder(const Bodies& bodies);
 
 /// One after the other.
 Finder our_finder(const Bodies& bodies);
 
-/// A row of these, with how far each finder's accelerations are off the last one's.
+/// A row of these, the peers first and what is judged last, with how far each finder's accelerations are off the last
+/// one's.
 Row row_of(const std::string& what, const Bodies& bodies, const std::vector<Finder>& finders);
 
 }  // namespace riposte::bench

@@ -48,7 +48,7 @@ class Body {
                                                                    scratch.matrices, false, false, false);
     }
     Accelerations read(Scratch& scratch) {
-        constexpr btScalar kStep = 1e-3F;
+        constexpr btScalar kStep = 1e-3;
         const int count = 6 + body_.getNumDofs();
         const std::vector<btScalar> before(body_.getVelocityVector(), body_.getVelocityVector() + count);
         find(scratch, kStep);
@@ -120,7 +120,7 @@ std::optional<Finder> bullet_finder(const Bodies& bodies) {
     const auto peers = std::make_shared<Peers>();
     for (std::size_t i = 0; i < bodies.states.size(); ++i)
         peers->bodies.push_back(std::make_unique<Body>(bodies.model, bodies.states[i], bodies.efforts[i]));
-    return Finder{"Bullet, single precision",
+    return Finder{kBullet,
                   [peers] {
                       for (const auto& body : peers->bodies) body->find(peers->scratch);
                   },

@@ -44,7 +44,7 @@ Finder finder_of(const char* name, const Bodies& bodies, void (*find)(const mjMo
 
 }  // namespace
 
-std::optional<Finder> mujoco_finder(const Bodies& bodies) { return finder_of("MuJoCo, the least", bodies, find_least); }
+std::optional<Finder> mujoco_finder(const Bodies& bodies) { return finder_of(kLeastOfMujoco, bodies, find_least); }
 std::optional<Finder> mujoco_forward_finder(const Bodies& bodies) {
     return finder_of("MuJoCo, mj_forward", bodies, mj_forward);
 }

@@ -22,9 +22,8 @@ Row make_row() {
                          " degrees of freedom",
                      bodies, finders);
     for (std::size_t i = 0; i + 1 < finders.size(); ++i) {
-        if (finders[i].name.starts_with("MuJoCo, the least"))
-            row.goals.push_back({i, finders.size() - 1, 3.6, 12 / 2.5});
-        if (finders[i].name.starts_with("Bullet")) row.goals.push_back({i, finders.size() - 1, 1.8, 5.9 / 2.5});
+        if (finders[i].name == kLeastOfMujoco) row.goals.push_back({i, finders.size() - 1, 3.6, 12 / 2.5});
+        if (finders[i].name == kBullet) row.goals.push_back({i, finders.size() - 1, 1.8, 5.9 / 2.5});
     }
     return row;
 }
