@@ -18,7 +18,7 @@ Wide& as_registers(Lanes& lanes) {
 }
 
 template <std::size_t Width>
-void run_wide(const ArticulatedModel& model, BodyLanes<Width>& lanes) {
+[[gnu::flatten]] void run_wide(const ArticulatedModel& model, BodyLanes<Width>& lanes) {
     using Wide = WideReal<Width>;
     auto& input = as_registers<AbaInput<Wide>>(lanes.input);
     const auto& coordinates = as_registers<std::array<Wide, kMaxJointCoordinates>>(lanes.coordinates);
