@@ -1,4 +1,5 @@
-// MuJoCo, a model and data for each body: its cheapest way from coordinates to accelerations, and its whole mj_forward.
+// MuJoCo, one model with data for each body: its cheapest way from coordinates to accelerations, and its whole
+// mj_forward.
 #include "articulated.hpp"
 
 #ifdef RIPOSTE_BENCH_MUJOCO
@@ -11,10 +12,10 @@ namespace {
 using Peers = std::vector<std::unique_ptr<test::MujocoBody>>;
 
 std::shared_ptr<Peers> peers_of(const Bodies& bodies) {
+    const test::MujocoBody first(bodies.model, bodies.states[0].world_from_base, bodies.efforts[0].gravity_world);
     auto peers = std::make_shared<Peers>();
     for (std::size_t i = 0; i < bodies.states.size(); ++i) {
-        const Rigid& base = bodies.states[i].world_from_base;
-        peers->push_back(std::make_unique<test::MujocoBody>(bodies.model, base, bodies.efforts[i].gravity_world));
+        peers->push_back(std::make_unique<test::MujocoBody>(first));
         peers->back()->set(bodies.states[i], bodies.efforts[i]);
         mj_forward(peers->back()->mujoco(), peers->back()->data());
     }

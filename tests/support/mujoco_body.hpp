@@ -99,12 +99,22 @@ class MujocoBody {
   public:
     /// A fixed base lies where `world_from_base` says for ever. `model` must outlive the body.
     MujocoBody(const ArticulatedModel& model, const Rigid& world_from_base, const Vec3& gravity_world)
-        : model_(model), mujoco_(loaded(MujocoText(model, world_from_base, gravity_world).text())) {
+        : model_(model), mujoco_(loaded(MujocoText(model, world_from_base, gravity_world).text()), Freed{}) {
         data_.reset(mj_makeData(mujoco_.get()));
         for (std::size_t i = 0; i < model.links.size(); ++i)
             bodies_.push_back(mj_name2id(mujoco_.get(), mjOBJ_BODY, std::to_string(i).c_str()));
         base_ = mj_name2id(mujoco_.get(), mjOBJ_BODY, "base");
     }
+
+    /// Another body of the same model and weight, which it shares with the first.
+    MujocoBody(const MujocoBody& like)
+        : model_(like.model_),
+          mujoco_(like.mujoco_),
+          data_(mj_makeData(like.mujoco_.get())),
+          bodies_(like.bodies_),
+          base_(like.base_) {}
+    MujocoBody& operator=(const MujocoBody&) = delete;
+    ~MujocoBody() = default;
 
     [[nodiscard]] const mjModel* mujoco() const { return mujoco_.get(); }
     [[nodiscard]] mjData* data() const { return data_.get(); }
@@ -200,7 +210,7 @@ class MujocoBody {
     }
 
     const ArticulatedModel& model_;
-    std::unique_ptr<mjModel, Freed> mujoco_;
+    std::shared_ptr<const mjModel> mujoco_;
     std::unique_ptr<mjData, Freed> data_;
     std::vector<int> bodies_;  ///< MuJoCo's number of each link
     int base_ = 0;

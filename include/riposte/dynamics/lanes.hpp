@@ -10,13 +10,16 @@
 
 namespace riposte {
 
-/// The memory for `Width` (2, 4 or 8) bodies: large, so its owner sets it aside once.
+/// The memory for `Width` (2, 4 or 8) bodies: large, so its owner sets it aside once. No register that is read from it
+/// lies across two lines of the cache.
 template <std::size_t Width>
 struct BodyLanes {
-    std::array<RealLanes<Width>, kMaxJointCoordinates> coordinates;  ///< of the joints, which place the links
-    AbaInput<RealLanes<Width>> input;
-    AbaScratch<RealLanes<Width>> aba;
-    AccelerationsOf<RealLanes<Width>> found;
+    static constexpr std::size_t kAlignment = sizeof(RealLanes<Width>);
+    /// Of the joints, which place the links.
+    alignas(kAlignment) std::array<RealLanes<Width>, kMaxJointCoordinates> coordinates;
+    alignas(kAlignment) AbaInput<RealLanes<Width>> input;
+    alignas(kAlignment) AbaScratch<RealLanes<Width>> aba;
+    alignas(kAlignment) AccelerationsOf<RealLanes<Width>> found;
 };
 
 /// Lays a body into a lane (0 .. Width-1). Every lane must be set once before the first find_accelerations.
