@@ -5,6 +5,7 @@
 
 namespace riposte {
 
+// In one piece: some hundredths faster.
 [[gnu::flatten]] void find_accelerations(const ArticulatedModel& model, const ArticulatedState& state,
                                          const Efforts& efforts, Real implicit_step, ForwardScratch& scratch,
                                          Accelerations& out) {
