@@ -1,7 +1,23 @@
-#include "aba_core.hpp"
+#include "lanes_path.hpp"
 #include "prepare.hpp"
 
-#include <riposte/dynamics/lanes.hpp>
+#include <riposte/core/lanes.hpp>
+
+namespace riposte {
+
+template <std::size_t Width>
+void find_sin_cos(const RealLanes<Width>& angle, RealLanes<Width>& sin, RealLanes<Width>& cos) {
+    for (std::size_t lane = 0; lane < Width; ++lane) {
+        const SinCos found = sin_cos(angle[lane]);
+        sin.set(lane, found.sin);
+        cos.set(lane, found.cos);
+    }
+}
+
+}  // namespace riposte
+
+#include "aba_core.hpp"
+#include "place_lanes.hpp"
 
 namespace riposte {
 namespace {
@@ -11,14 +27,6 @@ void set(Vec3Of<RealLanes<Width>>& lanes, std::size_t lane, const Vec3& v) {
     lanes.x.set(lane, v.x);
     lanes.y.set(lane, v.y);
     lanes.z.set(lane, v.z);
-}
-
-template <std::size_t Width>
-void set(glm::qua<RealLanes<Width>>& lanes, std::size_t lane, const Quat& q) {
-    lanes.w.set(lane, q.w);
-    lanes.x.set(lane, q.x);
-    lanes.y.set(lane, q.y);
-    lanes.z.set(lane, q.z);
 }
 
 template <class Lanes, class Spatial>
@@ -37,29 +45,44 @@ Vec3 read(const Vec3Of<RealLanes<Width>>& lanes, std::size_t lane) {
 template <std::size_t Width>
 void set_lane(const ArticulatedModel& model, const ArticulatedState& state, const Efforts& efforts, Real implicit_step,
               std::size_t lane, BodyLanes<Width>& lanes) {
-    const AbaInput<Real>& from = lanes.alone.input;
     AbaInput<RealLanes<Width>>& to = lanes.input;
-    prepare(model, state, efforts, implicit_step, lanes.alone.input);
     for (std::size_t i = 0; i < model.links.size(); ++i) {
-        set(to.links[i].rotation, lane, from.links[i].rotation);
-        set(to.links[i].origin, lane, from.links[i].origin);
-        set(to.links[i].first_axis, lane, from.links[i].first_axis);
-        set_both(to.links[i].external, lane, from.links[i].external);
+        set_both(to.links[i].external, lane, efforts.external[i]);
+        const JointPull pull = joint_pull(model, i, state, efforts, implicit_step);
+        for (std::size_t k = 0; k < velocity_count(model.links[i].joint); ++k) {
+            const std::size_t at = model.links[i].first_velocity + k;
+            to.velocities[at].set(lane, state.velocities[at]);
+            to.torques[at].set(lane, pull.torque[k]);
+            to.stiffening[at].set(lane, pull.stiffening);
+        }
     }
-    for (std::size_t i = 0; i < model.velocity_count; ++i) {
-        to.velocities[i].set(lane, from.velocities[i]);
-        to.torques[i].set(lane, from.torques[i]);
-        to.stiffening[i].set(lane, from.stiffening[i]);
-    }
-    set(to.gravity, lane, from.gravity);
-    set_both(to.base_velocity, lane, from.base_velocity);
-    set_both(to.base_acceleration, lane, from.base_acceleration);
-    set_both(to.base_external, lane, from.base_external);
+    for (std::size_t i = 0; i < model.coordinate_count; ++i) lanes.coordinates[i].set(lane, state.coordinates[i]);
+    set(to.gravity, lane, gravity_in_base(state, efforts));
+    set_both(to.base_velocity, lane, state.base_velocity);
+    set_both(to.base_acceleration, lane, efforts.base_acceleration);
+    set_both(to.base_external, lane, efforts.base_external);
+}
+
+template <std::size_t Width>
+LanesPath<Width> narrow_lanes_path() {
+    return [](const ArticulatedModel& model, BodyLanes<Width>& lanes) {
+        place_links(model, lanes.coordinates.data(), lanes.input);
+        run_aba(model, lanes.input, lanes.aba, lanes.found);
+    };
+}
+
+template <std::size_t Width>
+LanesPath<Width> widest_lanes_path() {
+    LanesPath<Width> wide = nullptr;
+    if constexpr (Width == 4) wide = has_avx2() ? compiled_avx2_lanes_path() : nullptr;
+    if constexpr (Width == 8) wide = has_avx512() ? compiled_avx512_lanes_path() : nullptr;
+    return wide != nullptr ? wide : narrow_lanes_path<Width>();
 }
 
 template <std::size_t Width>
 void find_accelerations(const ArticulatedModel& model, BodyLanes<Width>& lanes) {
-    run_aba(model, lanes.input, lanes.aba, lanes.found);
+    static const LanesPath<Width> kPath = widest_lanes_path<Width>();
+    kPath(model, lanes);
 }
 
 template <std::size_t Width>
@@ -69,6 +92,9 @@ void read_lane(const ArticulatedModel& model, const BodyLanes<Width>& lanes, std
 }
 
 #define RIPOSTE_LANES(WIDTH)                                                                                    \
+    template LanesPath<WIDTH> narrow_lanes_path();                                                              \
+    template LanesPath<WIDTH> widest_lanes_path();                                                              \
+                                                                                                                \
     template void set_lane(const ArticulatedModel&, const ArticulatedState&, const Efforts&, Real, std::size_t, \
                            BodyLanes<WIDTH>&);                                                                  \
     template void find_accelerations(const ArticulatedModel&, BodyLanes<WIDTH>&);                               \

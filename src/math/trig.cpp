@@ -1,41 +1,11 @@
+#include <riposte/math/sin_cos.hpp>
 #include <riposte/math/trig.hpp>
-#include <riposte/math/vec.hpp>
 
 #include <algorithm>
 #include <cmath>
 
 namespace riposte {
 namespace {
-
-// pi/2 in two parts (Cody and Waite 1980, chapter 8): the high part has 33 significant bits, so that multiplying it by
-// a small integer is exact.
-constexpr double kHalfPiHigh = 1.57079632673412561417e+00;
-constexpr double kHalfPiLow = 6.07710050650619224932e-11;
-
-// Minimax-quality Taylor polynomials on [-pi/4, pi/4].
-double sin_core(double x) {
-    const double z = x * x;
-    double p = -1.0 / 1307674368000.0;
-    p = p * z + 1.0 / 6227020800.0;
-    p = p * z - 1.0 / 39916800.0;
-    p = p * z + 1.0 / 362880.0;
-    p = p * z - 1.0 / 5040.0;
-    p = p * z + 1.0 / 120.0;
-    p = p * z - 1.0 / 6.0;
-    return x + x * (z * p);
-}
-
-double cos_core(double x) {
-    const double z = x * x;
-    double p = 1.0 / 20922789888000.0;
-    p = p * z - 1.0 / 87178291200.0;
-    p = p * z + 1.0 / 479001600.0;
-    p = p * z - 1.0 / 3628800.0;
-    p = p * z + 1.0 / 40320.0;
-    p = p * z - 1.0 / 720.0;
-    p = p * z + 1.0 / 24.0;
-    return 1.0 + z * (-0.5 + z * p);
-}
 
 // atan on [0, tan(pi/16)] by its series; larger arguments are brought there by atan(x) = atan(c) + atan((x-c)/(1+xc)).
 double atan_series(double x) {
@@ -59,7 +29,7 @@ double atan_unit(double x) {                            // x in [0, 1]
 
 SinCos sin_cos(double angle) {
     const double turns = std::floor(angle * (2.0 / kPi) + 0.5);
-    const double rest = (angle - turns * kHalfPiHigh) - turns * kHalfPiLow;
+    const double rest = without_quarters(angle, turns);
     const double s = sin_core(rest);
     const double c = cos_core(rest);
     switch (static_cast<long long>(turns) & 3) {

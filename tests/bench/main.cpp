@@ -43,8 +43,16 @@ constexpr bool kBullet = true;
 #else
 constexpr bool kBullet = false;
 #endif
-constexpr std::array<Peer, 4> kPeers{
-    {{"Embree", kEmbree, {6, 7}}, {"FCL", kFcl, {6, 7, 8, 9}}, {"ODE", kOde, {7, 8}}, {"Bullet", kBullet, {10, 11}}}};
+#ifdef RIPOSTE_BENCH_MUJOCO
+constexpr bool kMujoco = true;
+#else
+constexpr bool kMujoco = false;
+#endif
+constexpr std::array<Peer, 5> kPeers{{{"Embree", kEmbree, {6, 7}},
+                                      {"FCL", kFcl, {6, 7, 8, 9}},
+                                      {"ODE", kOde, {7, 8}},
+                                      {"Bullet", kBullet, {10, 11, 12, 13}},
+                                      {"MuJoCo", kMujoco, {12, 13}}}};
 
 /// The names of the peers that a row lacks, with commas between them.
 std::string lacking(int number) {

@@ -1,7 +1,8 @@
 // Forward dynamics of several bodies of one model side by side: structure of arrays, one body to a lane.
 //
 // A body in a lane accelerates to the last bit as it does alone (forward.hpp), at every width and in every lane: both
-// run the same template.
+// run the same template. Two lanes go through one register everywhere, four where there is AVX2, eight where there is
+// AVX-512; more lanes than a register holds are no faster.
 #pragma once
 
 #include <riposte/dynamics/forward.hpp>
@@ -9,13 +10,16 @@
 
 namespace riposte {
 
-/// The memory for `Width` (2, 4 or 8) bodies: large, so its owner sets it aside once.
+/// The memory for `Width` (2, 4 or 8) bodies: large, so its owner sets it aside once. No register that is read from it
+/// lies across two lines of the cache.
 template <std::size_t Width>
 struct BodyLanes {
-    ForwardScratch alone;  ///< where a body is made ready before it is laid into its lane
-    AbaInput<RealLanes<Width>> input;
-    AbaScratch<RealLanes<Width>> aba;
-    AccelerationsOf<RealLanes<Width>> found;
+    static constexpr std::size_t kAlignment = sizeof(RealLanes<Width>);
+    /// Of the joints, which place the links.
+    alignas(kAlignment) std::array<RealLanes<Width>, kMaxJointCoordinates> coordinates;
+    alignas(kAlignment) AbaInput<RealLanes<Width>> input;
+    alignas(kAlignment) AbaScratch<RealLanes<Width>> aba;
+    alignas(kAlignment) AccelerationsOf<RealLanes<Width>> found;
 };
 
 /// Lays a body into a lane (0 .. Width-1). Every lane must be set once before the first find_accelerations.

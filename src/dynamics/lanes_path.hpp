@@ -1,0 +1,24 @@
+// Which registers bodies side by side go through. All give the same bits.
+#pragma once
+
+#include <riposte/dynamics/lanes.hpp>
+
+namespace riposte {
+
+/// From what set_lane has laid into the lanes to the accelerations.
+template <std::size_t Width>
+using LanesPath = void (*)(const ArticulatedModel&, BodyLanes<Width>&);
+
+/// May be called, but what they return run only where the processor has AVX2, or AVX-512. Null where the compiler has
+/// none.
+LanesPath<4> compiled_avx2_lanes_path();
+LanesPath<8> compiled_avx512_lanes_path();
+
+/// Two lanes to a register.
+template <std::size_t Width>
+LanesPath<Width> narrow_lanes_path();
+/// The widest that runs here.
+template <std::size_t Width>
+LanesPath<Width> widest_lanes_path();
+
+}  // namespace riposte
