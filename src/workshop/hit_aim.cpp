@@ -98,7 +98,7 @@ std::optional<Vec3> impulse_of(const Vec3& drag_world, const Vec3& forward_world
     return direction * std::clamp(way * kImpulsePerMetre, kLeastImpulse, kMostImpulse);
 }
 
-riposte::Blow blow_at(const view::FencerView& figure, const StruckPlace& place, const Vec3& impulse_world) {
+Blow blow_at(const view::FencerView& figure, const StruckPlace& place, const Vec3& impulse_world) {
     const Rigid model_from_world = inverse(to_double(figure.world_from_model));
     return {place.part, model_from_world.point(place.point_world), model_from_world.direction(impulse_world)};
 }

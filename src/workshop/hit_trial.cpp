@@ -52,7 +52,7 @@ ModelPose HitTrial::figure(const BoutState& state) const {
     return posed;
 }
 
-void HitTrial::strike(const riposte::Blow& blow) {
+void HitTrial::strike(const Blow& blow) {
     const ModelPose posed = figure(fencer_.state());
     struck_joint_ = joint_of(*fencer_.setup().models[0], posed, blow.part, blow.point_model);
     struck_in_joint_ = inverse(unit_rigid(posed[struck_joint_])).point(blow.point_model);
@@ -64,7 +64,7 @@ void HitTrial::strike(const riposte::Blow& blow) {
 
 void HitTrial::again() {
     if (!outcome_) return;
-    const riposte::Blow blow = outcome_->blow;
+    const Blow blow = outcome_->blow;
     *this = HitTrial(fencer_.setup());
     strike(blow);
 }

@@ -64,7 +64,7 @@ void LoneFencer::step(const FencerInput& input) {
     keep_alone();
 }
 
-void LoneFencer::strike(const riposte::Blow& blow) {
+void LoneFencer::strike(const Blow& blow) {
     FencerState& fencer = state_.fencers[0];
     if (setup_.body.reactions == Answering::kClip) {
         const Real speed = glm::length(blow.impulse_model) / setup_.weapons[0].mass.mass;

@@ -134,6 +134,7 @@ TEST_CASE("Where nothing can be written each save says so and leaves its part un
     next.keys.swing.keys[0][0].elbow_arm.y += 0.1;
     next.blends[2].t_max += 0.01F;
     next.blade.regain += 0.1;
+    next.body.firmness += 0.1;
     bench.edit(next, "all");
     for (const Part part : kParts) {
         const auto saved = bench.save(part, "mine");

@@ -43,6 +43,6 @@ std::optional<StruckPlace> place_on(const FencerModel& model, const view::Fencer
 std::optional<Vec3> impulse_of(const Vec3& drag_world, const Vec3& forward_world, Real depth);
 
 /// Returns the blow that an impulse (N s, world) is to the figure.
-riposte::Blow blow_at(const view::FencerView& figure, const StruckPlace& place, const Vec3& impulse_world);
+Blow blow_at(const view::FencerView& figure, const StruckPlace& place, const Vec3& impulse_world);
 
 }  // namespace riposte::workshop

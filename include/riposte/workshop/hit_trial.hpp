@@ -11,7 +11,7 @@ namespace riposte::workshop {
 
 /// What a blow has done until now.
 struct HitOutcome {
-    riposte::Blow blow;
+    Blow blow;
     Real part_moved = 0;             ///< m, the farthest that the struck place was from where the clips have it
     Real head_moved = 0;             ///< m, the same of the head
     Real balance = 0;                ///< m, model +Z, the balance of greatest size (Reaction::balance)
@@ -32,7 +32,7 @@ class HitTrial {
     /// Sets how the body answers from the next tick on.
     void take(const BodyRules& rules) { fencer_.take(rules); }
     /// Strikes the fencer as he stands.
-    void strike(const riposte::Blow& blow);
+    void strike(const Blow& blow);
     /// Puts the fencer in guard in the middle of the piste and strikes the last blow again, if there was one.
     void again();
     /// Moves the trial by one tick of 1/120 s.

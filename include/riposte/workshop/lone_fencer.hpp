@@ -26,7 +26,7 @@ class LoneFencer {
     void take(const BodyRules& rules) { setup_.body = rules; }
     /// Strikes the fencer as he stands, as a blade of his own weapon's mass would. The figure moves from the next tick
     /// on.
-    void strike(const riposte::Blow& blow);
+    void strike(const Blow& blow);
     /// Sends the opponent's weapon flying, with a velocity (m/s) of its centre of mass and held by nobody, until it is
     /// taken away. The opponent stays out of the picture, as near as the arm asks for.
     void send_weapon(const Rigid& world_from_weapon, const Vec3& velocity);

@@ -57,7 +57,7 @@ struct WorkshopState {
     gallery::Shown shown;
     bool weapon_figures = false;  ///< true if the figures of the weapon are drawn on every page, not on its own alone
     workshop::Names names{"posture", "key_poses", "skin", "blade", "body"};
-    workshop::Blow blow;
+    workshop::BladeBlow blow;
     HitChoice hit;
     gallery::BladeSearch blade_search = gallery::BladeSearch::kExact;  ///< the search whose figures are told
     double blow_pace = 1;                                              ///< pace of the trial, 0.02 .. 1 of a bout's
