@@ -265,7 +265,7 @@ TEST_CASE("the hit page strikes, strikes again once there was a blow, and change
     Bench bench;
     Screen screen({1280, 3000});
     bench.state.tab = WorkshopTab::kHit;
-    CHECK(bench.click(screen, "Hit").back().kind == Kind::kHit);
+    CHECK(bench.click(screen, "Strike").at(0).kind == Kind::kHit);
     CHECK_FALSE(screen.has_item("Again"));
     bench.model.hit_before = true;
     CHECK(bench.click(screen, "Again").at(0).kind == Kind::kHitAgain);

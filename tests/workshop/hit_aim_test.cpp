@@ -18,8 +18,7 @@ struct Standing {
 
     [[nodiscard]] const view::FencerView& figure() const { return frame.fencers[0]; }
     [[nodiscard]] Vec3 joint(const char* name) const {
-        return Vec3(
-            figure().world_from_model.point(figure().pose[model.skeleton.find(name)].point({0, 0.05f, 0})));
+        return Vec3(figure().world_from_model.point(figure().pose[model.skeleton.find(name)].point({0, 0.05f, 0})));
     }
     [[nodiscard]] std::optional<StruckPlace> under(const Vec3& from, const Vec3& to) const {
         return place_under(model, figure(), SkinMethod::kBones, {from, glm::normalize(to - from)});
@@ -35,6 +34,9 @@ TEST_CASE("A ray strikes the part that it meets first, on its skin") {
     CHECK(head->part == BodyPart::kHead);
     CHECK(head->point_world.x > standing.joint("head").x);
     CHECK(glm::distance(head->point_world, standing.joint("head")) < 0.25);
+    const auto nape = standing.under(standing.joint("head") - Vec3(3, -0.05, 0), standing.joint("head"));
+    REQUIRE(nape);
+    CHECK(nape->point_world.x < head->point_world.x - 0.1);
     const auto shin = standing.under(standing.joint("l_shin") - Vec3(3, 0, 0), standing.joint("l_shin"));
     REQUIRE(shin);
     CHECK(shin->part == BodyPart::kShinL);
@@ -49,8 +51,8 @@ TEST_CASE("Every part can be struck from every side without the mouse, on the si
             CAPTURE(part, from);
             const Vec3 direction = direction_of(static_cast<BlowFrom>(from), standing.figure());
             CHECK(glm::length(direction) == Approx(1));
-            const auto place = place_on(standing.model, standing.figure(), SkinMethod::kBones,
-                                        static_cast<BodyPart>(part), direction);
+            const auto place =
+                place_on(standing.model, standing.figure(), SkinMethod::kBones, static_cast<BodyPart>(part), direction);
             REQUIRE(place);
             CHECK(place->part == static_cast<BodyPart>(part));
         }

@@ -53,8 +53,8 @@ class HitTrial {
     BodyModel body_;
     std::optional<HitOutcome> outcome_;
     JointIndex struck_joint_ = kNoJoint;
-    Vec3 struck_in_joint_{0};  ///< the struck place in the frame of its joint
-    int ticks_ = 0;            ///< since the blow
+    Vec3 struck_in_joint_{0};              ///< the struck place in the frame of its joint
+    int ticks_ = 0;                        ///< since the blow
     std::array<Vec3, 2> centres_world_{};  ///< of mass, a tick ago and now
 };
 

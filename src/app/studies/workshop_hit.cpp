@@ -55,13 +55,14 @@ std::optional<AimedBlow> WorkshopHit::aimed(const WorkshopEye& eye, const ui::Hi
 std::string WorkshopHit::line() const {
     const auto& outcome = trial_.outcome();
     if (!outcome) return "What a blow does is told here.";
-    const std::string back =
-        outcome->back_after ? fmt::format("back in guard after {:.2f} s", *outcome->back_after) : "not back in guard yet";
+    const std::string back = outcome->back_after ? fmt::format("back in guard after {:.2f} s", *outcome->back_after)
+                                                 : "not back in guard yet";
     const char* const step = outcome->must_step ? "he has to step after it" : "no step is needed";
-    return fmt::format("Hit on the {} with {:.1f} N s: it gave way by {:.0f} cm, the head by {:.0f} cm; balance {:+.0f} cm at "
-                       "most, {}; {}.",
-                       name_of(outcome->blow.part), glm::length(outcome->blow.impulse_model), outcome->part_moved * 100,
-                       outcome->head_moved * 100, outcome->balance * 100 + 0.0, step, back);
+    return fmt::format(
+        "Hit on the {} with {:.1f} N s: it gave way by {:.0f} cm, the head by {:.0f} cm; balance {:+.0f} cm at "
+        "most, {}; {}.",
+        name_of(outcome->blow.part), glm::length(outcome->blow.impulse_model), outcome->part_moved * 100,
+        outcome->head_moved * 100, outcome->balance * 100 + 0.0, step, back);
 }
 
 void add_hit_drawings(const WorkshopHit& hit, const ui::HitChoice& choice, const std::optional<AimedBlow>& aimed,

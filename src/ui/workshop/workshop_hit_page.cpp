@@ -13,7 +13,7 @@ namespace {
 using Kind = WorkshopIntent::Kind;
 using workshop::BlowFrom;
 
-constexpr std::array kFrom{std::pair{BlowFrom::kFront, "In front"}, std::pair{BlowFrom::kBehind, "Behind"},
+constexpr std::array kFrom{std::pair{BlowFrom::kFront, "In front"},  std::pair{BlowFrom::kBehind, "Behind"},
                            std::pair{BlowFrom::kRight, "His right"}, std::pair{BlowFrom::kLeft, "His left"},
                            std::pair{BlowFrom::kAbove, "Above"},     std::pair{BlowFrom::kBelow, "Below"}};
 
@@ -30,7 +30,7 @@ void draw_blow(const WorkshopModel& model, WorkshopState& state, WorkshopIntent&
     const float gap = u(8);
     const float half = (row_width() - gap) / 2;
     space(4);
-    if (push_button("Hit", half)) intent.kind = Kind::kHit;
+    if (push_button("Strike", half)) intent.kind = Kind::kHit;
     ImGui::SameLine(0, gap);
     if (push_button("Again", half, model.hit_before)) intent.kind = Kind::kHitAgain;
     toggle_row("Pause", hit.paused);
@@ -40,9 +40,9 @@ void draw_blow(const WorkshopModel& model, WorkshopState& state, WorkshopIntent&
 
 void draw_values(const WorkshopModel& model, WorkshopIntent& intent) {
     workshop::Document next = *model.document;
-    const bool turned = turn_row(
-        "Reactions", next.body.reactions,
-        std::array{std::pair{Answering::kPhysical, "Physical"}, std::pair{Answering::kClip, "Clip"}});
+    const bool turned =
+        turn_row("Reactions", next.body.reactions,
+                 std::array{std::pair{Answering::kPhysical, "Physical"}, std::pair{Answering::kClip, "Clip"}});
     if (turned) give_edit(intent, next, "reactions");
     for (const BodyField& field : body_fields()) {
         const std::string label = with_capital(std::string(field.key));
@@ -67,14 +67,10 @@ void draw_hit_page(const WorkshopModel& model, WorkshopState& state, WorkshopInt
     toggle_row("Centre of mass", state.hit.mass);
     section("How the body answers");
     draw_values(model, intent);
-    const FileRows rows{"File",
-                        state.names[index(workshop::Part::kBody)],
-                        "Save body",
-                        Kind::kSaveBody,
-                        "Load a body",
-                        model.body_files,
-                        Kind::kLoadBody,
-                        true};
+    const FileRows rows{"File",          state.names[index(workshop::Part::kBody)],
+                        "Save body",     Kind::kSaveBody,
+                        "Load a body",   model.body_files,
+                        Kind::kLoadBody, true};
     const bool shipped = draw_files(rows, intent);
     space(4);
     paragraph(Type::kSmall, packed(colour::kMuted),

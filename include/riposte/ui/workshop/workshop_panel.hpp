@@ -141,8 +141,8 @@ LeaveIntent ask_to_leave();
 enum class RecoverIntent : std::uint8_t { kNone, kRestore, kForget, kLater };
 /// Draws the question whether to recover unsaved work.
 RecoverIntent ask_to_recover();
-/// Writes the size of a blow (N s) beside a point of the window (shares of width and height from its upper left corner),
-/// behind all panels.
+/// Writes the size of a blow (N s) beside a point of the window (shares of width and height from its upper left
+/// corner), behind all panels.
 void draw_blow_size(double impulse, double left, double top);
 /// Draws what takes the panel's place while a device drives the fencer: a line at the foot, and the hand square in the
 /// corner.
