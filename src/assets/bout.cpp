@@ -1,6 +1,7 @@
 #include "file_hash.hpp"
 
 #include <riposte/assets/blade_rules.hpp>
+#include <riposte/assets/body_rules.hpp>
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/own_files.hpp>
 #include <riposte/assets/posture.hpp>
@@ -14,17 +15,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What every bout reads, whoever fences. A blade file of the player's own is one more.
+/// What every bout reads, whoever fences. A file of blades or bodies of the player's own is one more.
 std::vector<FileHash> hash_common(const fs::path& folder) {
     const fs::path rules = folder / "rules.toml";
     std::vector<FileHash> files{{"clips.toml", hash_file(folder / "clips.toml")},
                                 {"skin.toml", hash_file(skin_file(folder))},
                                 {"key_poses.toml", hash_file(key_poses_file(folder))},
                                 {"rules.toml", hash_file(rules)}};
-    const fs::path blade = blade_file(folder);
-    std::error_code ignored;
-    if (!fs::equivalent(blade, rules, ignored))
-        files.push_back({(fs::path("blades") / blade.filename()).string(), hash_file(blade)});
+    for (const auto& [kind, own] : {std::pair{"blades", blade_file(folder)}, std::pair{"bodies", body_file(folder)}}) {
+        std::error_code ignored;
+        if (!fs::equivalent(own, rules, ignored))
+            files.push_back({(fs::path(kind) / own.filename()).string(), hash_file(own)});
+    }
     return files;
 }
 
@@ -110,6 +112,9 @@ Result<BoutAssets> load_bout_assets(const fs::path& folder, LoadPicture picture,
     auto blade = load_blade_rules(blade_file(folder));
     if (!blade) return with_variable(blade.error());
     assets.setup.blade = blade.value();
+    auto body = load_body_rules(body_file(folder));
+    if (!body) return with_variable(body.error());
+    assets.setup.body = body.value();
     return assets;
 }
 

@@ -14,6 +14,7 @@ constexpr const char* kAssets = "RIPOSTE_ASSETS";
 constexpr const char* kKeyPoses = "RIPOSTE_KEY_POSES";
 constexpr const char* kSkin = "RIPOSTE_SKIN";
 constexpr const char* kBlade = "RIPOSTE_BLADE";
+constexpr const char* kBody = "RIPOSTE_BODY";
 
 fs::path own_or(const char* variable, const fs::path& shipped) {
     const char* given = std::getenv(variable);
@@ -36,7 +37,7 @@ std::string wrong_with(const fs::path& given, bool folder) {
 fs::path own_assets_folder() { return own_or(kAssets, {}); }
 
 Result<void> check_variables() {
-    for (const char* variable : {kAssets, kKeyPoses, kSkin, kBlade}) {
+    for (const char* variable : {kAssets, kKeyPoses, kSkin, kBlade, kBody}) {
         const bool folder = variable == kAssets;
         const fs::path given = own_or(variable, {});
         const std::string wrong = given.empty() ? "" : wrong_with(given, folder);
@@ -52,9 +53,10 @@ Result<void> check_variables() {
 fs::path key_poses_file(const fs::path& folder) { return own_or(kKeyPoses, folder / "key_poses.toml"); }
 fs::path skin_file(const fs::path& folder) { return own_or(kSkin, folder / "skin.toml"); }
 fs::path blade_file(const fs::path& folder) { return own_or(kBlade, folder / "rules.toml"); }
+fs::path body_file(const fs::path& folder) { return own_or(kBody, folder / "rules.toml"); }
 
 Error with_variable(Error error) {
-    for (const char* variable : {kKeyPoses, kSkin, kBlade}) {
+    for (const char* variable : {kKeyPoses, kSkin, kBlade, kBody}) {
         const fs::path own = own_or(variable, {});
         std::error_code ignored;
         if (own.empty() || error.where.rfind(own.string(), 0) != 0) continue;

@@ -1,9 +1,10 @@
-// rules.toml: one table of what may stand in it, but for the blade's section (blade_rules.cpp), and the one reader of
-// both.
+// rules.toml: one table of what may stand in it, but for the sections of blade and body (blade_rules.cpp,
+// body_rules.cpp), and the one reader of all.
 #include "toml_reader.hpp"
 #include "weapon_rules.hpp"
 
 #include <riposte/assets/blade_rules.hpp>
+#include <riposte/assets/body_rules.hpp>
 #include <riposte/assets/rules.hpp>
 
 #include <fmt/format.h>
@@ -47,13 +48,10 @@ constexpr std::array kFields{
     Field{"hand", "speed", [](BoutSetup& s) -> Real& { return s.hand.speed; }, 1, 50},
     Field{"hand", "extend", [](BoutSetup& s) -> Real& { return s.hand.extend; }, 0.5, 50},
     Field{"hand", "elbow", [](BoutSetup& s) -> Real& { return s.hand.elbow; }, 0.5, 50},
-    Field{"body", "strength", [](BoutSetup& s) -> Real& { return s.body.strength; }, 0, 20},
-    Field{"body", "firmness", [](BoutSetup& s) -> Real& { return s.body.firmness; }, 0.3, 3},
 };
 
 constexpr std::array<std::string_view, 5> kSections{"classic", "thrust", "hand", "blade", "body"};
 constexpr std::array<std::string_view, kInterpolationCount> kInterpolations{"smooth", "bilinear"};
-constexpr std::array<std::string_view, kAnsweringCount> kReactions{"physical", "clip"};
 constexpr std::array<std::string_view, kTouchSearchCount> kTouchSearches{"swept", "fade"};
 
 void read_blade_methods(TomlReader& reader, BladeRules& rules) {
@@ -68,6 +66,8 @@ void tell_other_sections(TomlReader& reader, std::string_view read) {
             reader.belong_below(fmt::format("[{}]", field.section), std::array<std::string_view, 1>{field.key});
     for (const BladeField& field : blade_fields())
         if (read != "blade") reader.belong_below("[blade]", std::array<std::string_view, 1>{field.key});
+    for (const BodyField& field : body_fields())
+        if (read != "body") reader.belong_below("[body]", std::array<std::string_view, 1>{field.key});
     if (read != "blade") reader.belong_below("[blade]", std::array<std::string_view, 2>{"catching", "parting"});
     reader.belong_below("[weapons.NAME]", std::array<std::string_view, 3>{"cuts", "thrusts", "target"});
     if (read != "hand") reader.belong_below("[hand]", std::array<std::string_view, 1>{"interpolation"});
@@ -101,8 +101,11 @@ Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup) {
         for (const BladeField& field : blade_fields()) {
             if (section == "blade") reader.number(field.key, read.blade.*field.value, field.low, field.high);
         }
+        for (const BodyField& field : body_fields()) {
+            if (section == "body") reader.number(field.key, read.body.*field.value, field.low, field.high);
+        }
         if (section == "blade") read_blade_methods(reader, read.blade);
-        if (section == "body") reader.choice("reactions", kReactions, read.body.reactions);
+        if (section == "body") reader.choice("reactions", reaction_words(), read.body.reactions);
         if (section == "hand") reader.choice("interpolation", kInterpolations, read.hand.interpolation);
         if (section == "classic") reader.choice("touch_search", kTouchSearches, read.touch_search);
         tell_other_sections(reader, section);
@@ -120,6 +123,12 @@ Result<BladeRules> load_blade_rules(const std::filesystem::path& file) {
     BoutSetup setup;
     if (auto read = load_rules(file, setup); !read) return read.error();
     return setup.blade;
+}
+
+Result<BodyRules> load_body_rules(const std::filesystem::path& file) {
+    BoutSetup setup;
+    if (auto read = load_rules(file, setup); !read) return read.error();
+    return setup.body;
 }
 
 }  // namespace riposte

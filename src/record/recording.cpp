@@ -80,11 +80,11 @@ Result<void> fits(const RecordingHeader& header, const std::vector<FileHash>& fi
                      "recording", "play it with the version of the game that recorded it"};
     }
     if (!same(header.files, files)) {
-        return Error{"the bout was recorded with other files: " + differing(header.files, with_short_names(files)),
-                     "recording",
-                     "have them as they were: in the assets folder, where RIPOSTE_KEY_POSES, RIPOSTE_SKIN and "
-                     "RIPOSTE_BLADE lead (unset those that were not set), a posture of your own among the "
-                     "workshop's"};
+        return Error{
+            "the bout was recorded with other files: " + differing(header.files, with_short_names(files)), "recording",
+            "have them as they were: in the assets folder, where RIPOSTE_KEY_POSES, RIPOSTE_SKIN, "
+            "RIPOSTE_BLADE and RIPOSTE_BODY lead (unset those that were not set), a posture of your own among the "
+            "workshop's"};
     }
     return {};
 }

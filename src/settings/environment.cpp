@@ -14,8 +14,8 @@ namespace riposte {
 namespace {
 
 /// Beside those of the settings (assets/own_files.cpp, assets/bout.cpp, devices.cpp).
-constexpr std::array<std::string_view, 5> kOtherVariables{"RIPOSTE_ASSETS", "RIPOSTE_KEY_POSES", "RIPOSTE_SKIN",
-                                                          "RIPOSTE_BLADE", "RIPOSTE_VIRTUAL_DEVICES"};
+constexpr std::array<std::string_view, 6> kOtherVariables{
+    "RIPOSTE_ASSETS", "RIPOSTE_KEY_POSES", "RIPOSTE_SKIN", "RIPOSTE_BLADE", "RIPOSTE_BODY", "RIPOSTE_VIRTUAL_DEVICES"};
 /// What our scripts and tests may have put into it.
 constexpr std::array<std::string_view, 5> kOfScripts{"RIPOSTE_BUILD_FOLDER", "RIPOSTE_SKIP_SETUP", "RIPOSTE_SEEDS",
                                                      "RIPOSTE_UPDATE_GOLDEN", "RIPOSTE_UPDATE_VIEWS"};

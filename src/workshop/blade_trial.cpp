@@ -25,7 +25,7 @@ struct Sent {
     Rigid world_from_weapon;
     Vec3 velocity;
 };
-Sent sent(const BoutSetup& setup, const FencerState& fencer, const Blow& blow) {
+Sent sent(const BoutSetup& setup, const FencerState& fencer, const BladeBlow& blow) {
     const Rigid& struck = fencer.weapon.world_from_weapon;
     const Segment& blade = setup.weapons[0].capsuloid.blade;
     const Vec3 place = struck.point(blade.at((blow.third - 0.5) / 3));
@@ -63,7 +63,7 @@ void search(const BoutSetup& setup, const WeaponState& struck, const Sent& strik
 
 BladeTrial::BladeTrial(const BoutSetup& setup) : fencer_(setup), held_(kTakesUp) {}
 
-void BladeTrial::strike(const Blow& blow) {
+void BladeTrial::strike(const BladeBlow& blow) {
     if (blow.parry != blow_.parry) held_ = 0;
     due_ = std::max(0, kTakesUp - held_);
     blow_ = blow;

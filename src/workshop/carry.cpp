@@ -106,6 +106,7 @@ Document carried_over(const Document& document, const FigureParts& from, const F
     Document carried;
     carried.keys = document.keys;
     carried.blade = document.blade;
+    carried.body = document.body;
     carry_posture(document, from.skeleton, to.skeleton, carried);
     carry_skin(document, from, to, carried);
     return carried;

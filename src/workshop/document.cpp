@@ -16,6 +16,8 @@ bool same(Part part, const Document& a, const Document& b) {
             return a.blends == b.blends && a.absent_blends == b.absent_blends;
         case Part::kBlade:
             return a.blade == b.blade;
+        case Part::kBody:
+            return a.body == b.body;
     }
     return true;
 }
@@ -66,6 +68,9 @@ void History::mark_saved(Part part) {
             return;
         case Part::kBlade:
             saved_.blade = now().blade;
+            return;
+        case Part::kBody:
+            saved_.body = now().body;
             return;
     }
 }

@@ -1,4 +1,5 @@
 #include <riposte/assets/blade_rules.hpp>
+#include <riposte/assets/body_rules.hpp>
 #include <riposte/assets/key_poses.hpp>
 #include <riposte/assets/own_files.hpp>
 #include <riposte/files/text_file.hpp>
@@ -13,11 +14,14 @@ namespace fs = std::filesystem;
 
 /// A copy has two files of each part: what was made (.toml), and the name it shall be saved by (.name). Those of the
 /// key poses are written last: where they are there is a copy.
-constexpr std::array<std::pair<Part, const char*>, 4> kCopy{
-    {{Part::kPosture, "posture"}, {Part::kSkin, "skin"}, {Part::kBlade, "blade"}, {Part::kKeys, "key_poses"}}};
+constexpr std::array<std::pair<Part, const char*>, 5> kCopy{{{Part::kPosture, "posture"},
+                                                             {Part::kSkin, "skin"},
+                                                             {Part::kBlade, "blade"},
+                                                             {Part::kBody, "body"},
+                                                             {Part::kKeys, "key_poses"}}};
 
 /// The folders of the parts, by index.
-constexpr std::array kFolders{"postures", "key_poses", "skins", "blades"};
+constexpr std::array kFolders{"postures", "key_poses", "skins", "blades", "bodies"};
 
 fs::path copy_file(const fs::path& folder, const char* part, const char* ending) {
     return folder / "autosave" / (std::string(part) + ending);
@@ -56,6 +60,8 @@ std::string text_of(Part part, const Skeleton& skeleton, const Document& documen
             return blends_text(skeleton, document.blends, document.absent_blends);
         case Part::kBlade:
             return blade_rules_text(document.blade);
+        case Part::kBody:
+            return body_rules_text(document.body);
     }
     return {};
 }
@@ -87,6 +93,12 @@ Result<void> load_part(Part part, const fs::path& file, const Skeleton& skeleton
             auto blade = load_blade_rules(file);
             if (!blade) return blade.error();
             document.blade = blade.value();
+            return {};
+        }
+        case Part::kBody: {
+            auto body = load_body_rules(file);
+            if (!body) return body.error();
+            document.body = body.value();
             return {};
         }
     }
@@ -141,7 +153,9 @@ Result<Copy> Files::load_copy(const Skeleton& skeleton, const Document& present)
     for (const auto& [part, file] : kCopy) {
         const fs::path made = copy_file(folder_, file, ".toml");
         std::error_code error;
-        if (part == Part::kBlade && !fs::exists(made, error)) continue;  // as copies were before blades were made
+        // As copies were before blades and bodies were made.
+        const bool may_lack = part == Part::kBlade || part == Part::kBody;
+        if (may_lack && !fs::exists(made, error)) continue;
         // What reads as at present is what it is at present, not what reading makes of its roundings.
         if (read_text_file(made) != text_of(part, skeleton, present)) {
             if (auto loaded = load_part(part, made, skeleton, copy.document); !loaded) return loaded.error();

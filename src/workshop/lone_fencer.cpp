@@ -1,8 +1,10 @@
+#include <riposte/fencing/flinch.hpp>
 #include <riposte/fencing/pose.hpp>
 #include <riposte/fencing/step.hpp>
 #include <riposte/workshop/lone_fencer.hpp>
 
 #include <cmath>
+#include <memory>
 
 namespace riposte::workshop {
 namespace {
@@ -60,6 +62,21 @@ void LoneFencer::step(const FencerInput& input) {
     riposte::step(setup_, state_, both, scratch_, events_);
     state_.fencers[1].weapon.caught = {};  // nobody is there to catch it
     keep_alone();
+}
+
+void LoneFencer::strike(const Blow& blow) {
+    FencerState& fencer = state_.fencers[0];
+    if (setup_.body.reactions == Answering::kClip) {
+        const Real speed = glm::length(blow.impulse_model) / setup_.weapons[0].mass.mass;
+        return begin_flinch(setup_, 0, blow.part, speed, fencer);
+    }
+    const FencerModel& model = *setup_.models[0];
+    Pose pose;
+    ModelPose figure;
+    pose_fencer(setup_, state_, 0, pose, figure);
+    BodyModel body = make_body_model(model);
+    const auto scratch = std::make_unique<ReactionScratch>();
+    riposte::strike(model, setup_.body, pose, figure, blow, body, *scratch, fencer.reaction);
 }
 
 void LoneFencer::send_weapon(const Rigid& world_from_weapon, const Vec3& velocity) {

@@ -5,15 +5,17 @@
 namespace riposte::workshop {
 
 Result<Workbench> Workbench::create(const Files& files, std::shared_ptr<const FencerModel> fencer,
-                                    std::vector<BoneBlend> blends, const KeyPoses& keys, const BladeRules& blade) {
+                                    std::vector<BoneBlend> blends, const KeyPoses& keys, const BladeRules& blade,
+                                    const BodyRules& body) {
     auto figure = make_bench_figure(std::move(fencer), std::move(blends));
     if (!figure) return figure.error();
-    return Workbench(files, std::move(figure).value(), keys, blade);
+    return Workbench(files, std::move(figure).value(), keys, blade, body);
 }
 
-Workbench::Workbench(const Files& files, BenchFigure figure, const KeyPoses& keys, const BladeRules& blade)
+Workbench::Workbench(const Files& files, BenchFigure figure, const KeyPoses& keys, const BladeRules& blade,
+                     const BodyRules& body)
     : figure_(std::move(figure)),
-      history_({bind_pose(figure_.skeleton()), keys, figure_.blends, {}, {}, blade}),
+      history_({bind_pose(figure_.skeleton()), keys, figure_.blends, {}, {}, blade, body}),
       shelf_(files),
       copy_(files) {}
 

@@ -154,7 +154,7 @@ mkdir -p "$work/config/riposte" "$work/empty" && printf 'nonsense = 1\n' >"$work
 misled RIPOSTE_ASSETS "$work/nowhere" "there is no such folder"
 misled RIPOSTE_ASSETS "$work/empty" "the folder holds no fencers/man.toml"
 misled RIPOSTE_ASSETS "$source/README.md" "this is no folder"
-for variable in RIPOSTE_KEY_POSES RIPOSTE_SKIN RIPOSTE_BLADE; do
+for variable in RIPOSTE_KEY_POSES RIPOSTE_SKIN RIPOSTE_BLADE RIPOSTE_BODY; do
     misled "$variable" "$work/nowhere.toml" "there is no such file"
     misled "$variable" "$work/empty" "it is a folder"
 done

@@ -3,6 +3,7 @@
 #include "shipped.hpp"
 
 #include <riposte/assets/blade_rules.hpp>
+#include <riposte/assets/body_rules.hpp>
 #include <riposte/ui/workshop/workshop_panel.hpp>
 
 #include <algorithm>
@@ -28,6 +29,7 @@ struct Bench {
         model.posture_files = {"high guard"};
         model.skin_files = {"narrow"};
         model.blade_files = {"soft"};
+        model.body_files = {"limp"};
         model.devices = {"mouse", "keyboard"};
         model.kits = {{{"man", "Man"}, {"woman", "Woman"}}, {{"sabre", "Sabre"}, {"sword", "Sword"}}, {}};
         model.weapon_lines = {"one-handed sword", "Mass 1436 g"};
@@ -85,11 +87,11 @@ TEST_CASE("paging goes through both rows of tabs and takes the focus along") {
     Screen screen;
     const auto draw = [&] { bench.draw(); };
     screen.settle(draw);
-    for (const char* page : {"Posture", "Key poses", "Drive", "Skin", "View", "Weapon", "Blade", "Blade"}) {
+    for (const char* page : {"Posture", "Key poses", "Drive", "Skin", "View", "Weapon", "Blade", "Hit", "Hit"}) {
         screen.press(draw, MenuKey::kNextTab);
         CHECK(screen.focused() == page);
     }
-    for (const char* page : {"Weapon", "View", "Skin", "Drive"}) {
+    for (const char* page : {"Blade", "Weapon", "View", "Skin", "Drive"}) {
         screen.press(draw, MenuKey::kPreviousTab);
         CHECK(screen.focused() == page);
     }
@@ -165,7 +167,7 @@ TEST_CASE("leaving with changes asks, and every answer is told") {
 
 TEST_CASE("no page of the workshop writes outside its window") {
     for (const ImVec2 size : {ImVec2{640, 480}, ImVec2{1280, 720}, ImVec2{1920, 1080}, ImVec2{720, 1280}}) {
-        for (int tab = 0; tab < 8; ++tab) {
+        for (int tab = 0; tab < 9; ++tab) {
             Bench bench;
             Screen screen(size);
             bench.state.tab = static_cast<WorkshopTab>(tab);
@@ -257,6 +259,66 @@ TEST_CASE("the blade page changes one figure at a time, strikes, and brings all 
     CHECK(bench.state.blow.third == 1);
     CHECK(bench.click(screen, "Save blade").at(0).kind == Kind::kSaveBlade);
     CHECK(bench.click(screen, "Load a blade 0").at(0).kind == Kind::kLoadBlade);
+}
+
+TEST_CASE("the hit page strikes, strikes again once there was a blow, and changes one figure of the body at a time") {
+    Bench bench;
+    Screen screen({1280, 3000});
+    bench.state.tab = WorkshopTab::kHit;
+    CHECK(bench.click(screen, "Strike").at(0).kind == Kind::kHit);
+    CHECK_FALSE(screen.has_item("Again"));
+    bench.model.hit_before = true;
+    CHECK(bench.click(screen, "Again").at(0).kind == Kind::kHitAgain);
+    bench.click(screen, "Pause");
+    CHECK(bench.state.hit.paused);
+    bench.click(screen, "Slow motion (1/4)");
+    CHECK(bench.state.hit.slow);
+    bench.click(screen, "Upon the");
+    CHECK(bench.state.hit.part == BodyPart::kHips);
+    bench.click(screen, "From");
+    CHECK(bench.state.hit.from == workshop::BlowFrom::kBehind);
+    bench.click(screen, "Centre of mass");
+    CHECK(bench.state.hit.mass);
+
+    const auto clip = bench.click(screen, "Reactions");
+    REQUIRE(clip.size() == 1);
+    CHECK(clip[0].edited.body == BodyRules{Answering::kClip, 8, 1});
+    for (const BodyField& field : body_fields()) {
+        std::string label(field.key);
+        label[0] = static_cast<char>(label[0] - 'a' + 'A');
+        CAPTURE(label);
+        const Probe::Item row = screen.item(label);
+        std::vector<WorkshopIntent> seen;
+        screen.click_at([&] { return bench.draw(); }, {row.low.x + 0.75f * (row.high.x - row.low.x), row.low.y + 5},
+                        [&](const WorkshopIntent& intent) {
+                            if (intent.kind != Kind::kNone) seen.push_back(intent);
+                        });
+        REQUIRE_FALSE(seen.empty());
+        CHECK(seen.back().what == field.key);
+        BodyRules expected = bench.document.body;
+        CHECK(seen.back().edited.body.*field.value != expected.*field.value);
+        expected.*field.value = seen.back().edited.body.*field.value;
+        CHECK(seen.back().edited.body == expected);
+    }
+    bench.document.body.strength = 3;
+    const auto back = bench.click(screen, "Load a body as shipped");
+    REQUIRE(back.size() == 1);
+    CHECK(back[0].edited.body == bench.model.body_shipped);
+    CHECK(bench.click(screen, "Save body").at(0).kind == Kind::kSaveBody);
+    CHECK(bench.click(screen, "Load a body 0").at(0).kind == Kind::kLoadBody);
+}
+
+TEST_CASE("the size of a blow is written in the window, wherever the arrow ends") {
+    for (const double left : {-0.5, 0.4, 1.5}) {
+        Screen screen({1280, 720}, 2);
+        screen.settle([&] { draw_blow_size(12.5, left, 1.2); });
+        REQUIRE(screen.shows("12.5 N s"));
+        for (const Probe::Text& text : screen.probe().texts) {
+            CHECK(text.low.x >= -0.5f);
+            CHECK(text.high.x <= 1280.5f);
+            CHECK(text.high.y <= 720.5f);
+        }
+    }
 }
 
 TEST_CASE("the workshop says what it is for where it opens, and the game's own key poses are the first to load") {
@@ -376,7 +438,7 @@ TEST_CASE("without room its two lines of tabs are two rows, of which one at a ti
 
 TEST_CASE("no line of a page is cut through its letters by the page's edge, wherever it is scrolled to") {
     for (const auto& [size, scale] : {std::pair{ImVec2{1280, 720}, 1.0}, std::pair{ImVec2{1024, 576}, 1.5}}) {
-        for (int tab = 0; tab <= static_cast<int>(WorkshopTab::kBlade); ++tab) {
+        for (int tab = 0; tab <= static_cast<int>(WorkshopTab::kHit); ++tab) {
             Bench bench;
             bench.state.tab = static_cast<WorkshopTab>(tab);
             Screen screen(size, scale);

@@ -11,7 +11,11 @@
 #include <riposte/gallery/scene.hpp>
 #include <riposte/render/renderer.hpp>
 #include <riposte/ui/hud/hud.hpp>
+#include <riposte/ui/workshop/workshop_panel.hpp>
 #include <riposte/view/camera_rig.hpp>
+#include <riposte/view/orbit.hpp>
+#include <riposte/workshop/hit_aim.hpp>
+#include <riposte/workshop/hit_figure.hpp>
 
 #include <functional>
 #include <string>
@@ -209,6 +213,32 @@ inline void words_of_a_touch() {
     ui::draw_hud(hud);
 }
 
+/// The workshop's hit page a moment after a blow on the head, with all that it draws over the figure.
+inline workshop::HitTrial struck_in_the_workshop(const BoutAssets& assets) {
+    workshop::HitTrial trial(assets.setup);
+    for (int i = 0; i < kTicksPerSecond / 2; ++i) trial.step();
+    const view::FencerView figure = trial.frame(1).fencers[0];
+    const Vec3 from_his_right = workshop::direction_of(workshop::BlowFrom::kRight, figure);
+    const auto place =
+        workshop::place_on(*assets.setup.models[0], figure, SkinMethod::kBones, BodyPart::kHead, from_his_right);
+    trial.strike(workshop::blow_at(figure, place.value(), from_his_right * 12.0));
+    for (int i = 0; i < kTicksPerSecond / 10; ++i) trial.step();
+    return trial;
+}
+
+inline Shown hit_page(const BoutAssets& assets) {
+    const workshop::HitTrial trial = struck_in_the_workshop(assets);
+    Shown shown{trial.frame(1), view::camera_of({}, {}, 0.34, 16.0 / 9)};
+    const FencerModel& model = *assets.setup.models[0];
+    workshop::add_links(shown.frame.overlay, model, shown.frame.fencers[0]);
+    workshop::add_support(shown.frame.overlay, model, shown.frame.fencers[0]);
+    workshop::add_mass(shown.frame.overlay, trial.mass());
+    workshop::add_blow(shown.frame.overlay, shown.frame.fencers[0].subjects.head, {0, 0, -12});
+    return shown;
+}
+
+inline void words_of_the_hit_page() { ui::draw_blow_size(12, 0.72, 0.28); }
+
 inline const std::vector<View>& views() {
     using render::Quality;
     static const std::vector<View> kViews{
@@ -219,6 +249,7 @@ inline const std::vector<View>& views() {
         {"cut-before-the-crowd", false, Quality::kFull, cut_before_the_crowd},
         {"twisted-elbow", false, Quality::kFull, twisted_elbow},
         {"words-of-a-touch", false, Quality::kReduced, lunge_beside, words_of_a_touch},
+        {"hit-page", false, Quality::kReduced, hit_page, words_of_the_hit_page},
         {"over-the-shoulder", true, Quality::kFull, over_the_shoulder},
         {"salute", true, Quality::kFull, salute_for_the_referee},
         {"mask-in-the-hand", true, Quality::kFull, mask_in_the_hand},

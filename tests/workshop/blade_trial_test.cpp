@@ -10,7 +10,7 @@ using namespace riposte::workshop;
 
 namespace {
 
-BlowOutcome outcome_of(const Blow& blow, const BladeRules& rules = shipped().setup.blade) {
+BlowOutcome outcome_of(const BladeBlow& blow, const BladeRules& rules = shipped().setup.blade) {
     BladeTrial trial(shipped().setup);
     trial.take(rules);
     for (int tick = 0; tick < kTicksPerSecond; ++tick) trial.step();
@@ -57,7 +57,7 @@ TEST_CASE("A harder blow drives the blade farther off, and one on the foible far
 }
 
 TEST_CASE("What blades do is changed while they are looked at") {
-    const Blow blow{6, 3};
+    const BladeBlow blow{6, 3};
     const BlowOutcome before = outcome_of(blow);
     BladeRules rules = shipped().setup.blade;
     rules.regain = 1.2;
@@ -109,7 +109,7 @@ TEST_CASE("Where nothing is sent nothing strikes, and the weapon that struck is 
 
 TEST_CASE("A second blow waits as well until the parry is taken up") {
     BladeTrial trial(shipped().setup);
-    const Blow parried{6, 1, true};
+    const BladeBlow parried{6, 1, true};
     trial.strike(parried);
     for (int tick = 0; tick < 10; ++tick) trial.step();
     trial.strike(parried);

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const Names kNames{"posture", "key_poses", "skin", "blade"};
+const Names kNames{"posture", "key_poses", "skin", "blade", "body"};
 
 /// A workbench in an empty folder of its own.
 struct Shop {
@@ -78,6 +78,7 @@ TEST_CASE("What is saved is listed, loaded as it was, and nothing of it is unsav
     Workbench bench = shop.visit();
     Document next = nodding(bench, 0.3);
     next.blade.regain = 0.55;
+    next.body = {Answering::kClip, 12.5, 0.65};
     bench.edit(next, "turn head");
     const Document made = bench.now();
     for (const Part part : kParts) REQUIRE(bench.save(part, "mine"));
@@ -133,6 +134,7 @@ TEST_CASE("Where nothing can be written each save says so and leaves its part un
     next.keys.swing.keys[0][0].elbow_arm.y += 0.1;
     next.blends[2].t_max += 0.01F;
     next.blade.regain += 0.1;
+    next.body.firmness += 0.1;
     bench.edit(next, "all");
     for (const Part part : kParts) {
         const auto saved = bench.save(part, "mine");

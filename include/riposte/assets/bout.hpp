@@ -26,8 +26,8 @@ struct BoutAssets {
 enum class LoadPicture : std::uint8_t { kNo, kYes };
 
 /// Loads the kits' fencers, weapons and postures, clips.toml, skin.toml, key_poses.toml, rules.toml and, for a picture,
-/// salle.glb and audience.glb. The environment variables RIPOSTE_KEY_POSES, RIPOSTE_SKIN and RIPOSTE_BLADE name other
-/// files of key poses, of the skin and of what blades do.
+/// salle.glb and audience.glb. The environment variables RIPOSTE_KEY_POSES, RIPOSTE_SKIN, RIPOSTE_BLADE and
+/// RIPOSTE_BODY name other files of key poses, of the skin and of what blades do.
 Result<BoutAssets> load_bout_assets(const std::filesystem::path& folder, LoadPicture picture, const Kits& kits = {});
 
 /// Gives both sides other fencers, weapons, heights, hands and postures. If one cannot be had, nothing is changed.

@@ -18,9 +18,11 @@ std::filesystem::path key_poses_file(const std::filesystem::path& folder);
 std::filesystem::path skin_file(const std::filesystem::path& folder);
 /// Returns the file with the section [blade]: $RIPOSTE_BLADE, or rules.toml of the assets folder.
 std::filesystem::path blade_file(const std::filesystem::path& folder);
+/// Returns the file with the section [body]: $RIPOSTE_BODY, or rules.toml of the assets folder.
+std::filesystem::path body_file(const std::filesystem::path& folder);
 
-/// Checks the variables RIPOSTE_ASSETS, RIPOSTE_KEY_POSES, RIPOSTE_SKIN and RIPOSTE_BLADE. Errors: one of them names no
-/// folder of assets, or no file.
+/// Checks the variables RIPOSTE_ASSETS, RIPOSTE_KEY_POSES, RIPOSTE_SKIN, RIPOSTE_BLADE and RIPOSTE_BODY. Errors: one of
+/// them names no folder of assets, or no file.
 Result<void> check_variables();
 /// Returns the error of a file. If one of the variables of check_variables names the file, the error tells so.
 Error with_variable(Error error);

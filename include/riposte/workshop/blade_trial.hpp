@@ -11,7 +11,7 @@
 namespace riposte::workshop {
 
 /// A blow from the fencer's left, by the middle of the opponent's weapon, which nobody holds.
-struct Blow {
+struct BladeBlow {
     Real speed = 4;      ///< m/s, speed of the weapon that strikes
     int third = 3;       ///< third of the fencer's blade that is struck: 1 forte, 2 middle, 3 foible
     bool parry = false;  ///< true if the fencer holds a parry
@@ -34,7 +34,7 @@ class BladeTrial {
 
     /// Sets what blades do from the next tick on.
     void take(const BladeRules& rules) { fencer_.take(rules); }
-    void strike(const Blow& blow);
+    void strike(const BladeBlow& blow);
     /// Moves the trial by one tick of 1/120 s.
     void step();
 
@@ -48,7 +48,7 @@ class BladeTrial {
     void watch();
 
     LoneFencer fencer_;
-    Blow blow_;
+    BladeBlow blow_;
     BlowOutcome outcome_;
     int due_ = -1;     ///< ticks until the blow is sent, while the fencer takes up the parry; below 0: none is due
     int held_;         ///< ticks for which the fencer has been in this parry, or in none, as far as that matters

@@ -16,8 +16,8 @@
 namespace riposte::workshop {
 
 /// The parts of a document; each goes into a file of its own.
-enum class Part : std::uint8_t { kPosture, kKeys, kSkin, kBlade };
-inline constexpr std::array kParts{Part::kPosture, Part::kKeys, Part::kSkin, Part::kBlade};
+enum class Part : std::uint8_t { kPosture, kKeys, kSkin, kBlade, kBody };
+inline constexpr std::array kParts{Part::kPosture, Part::kKeys, Part::kSkin, Part::kBlade, Part::kBody};
 constexpr std::size_t index(Part part) { return static_cast<std::size_t>(part); }
 
 /// The name that the player wants for each part's file, by `index`.
@@ -31,6 +31,7 @@ struct Document {
     std::vector<AbsentJoint> absent_joints{};
     std::vector<AbsentBlend> absent_blends{};
     BladeRules blade{};
+    BodyRules body{};
     friend bool operator==(const Document&, const Document&) = default;
 };
 

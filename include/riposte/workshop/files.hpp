@@ -1,5 +1,5 @@
-// The files of the workshop: postures, key poses, limits of the skin, rules of blades, and the copy of a document that
-// was not saved yet.
+// The files of the workshop: postures, key poses, limits of the skin, rules of blades and bodies, and the copy of a
+// document that was not saved yet.
 #pragma once
 
 #include <riposte/workshop/document.hpp>

@@ -4,6 +4,7 @@
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/input.hpp>
 #include <riposte/fencing/pose.hpp>
+#include <riposte/fencing/reaction.hpp>
 #include <riposte/fencing/state.hpp>
 #include <riposte/fencing/step_scratch.hpp>
 #include <riposte/view/frame.hpp>
@@ -21,6 +22,11 @@ class LoneFencer {
 
     /// Sets what blades do from the next tick on.
     void take(const BladeRules& rules) { setup_.blade = rules; }
+    /// Sets how the body answers to blows from the next tick on.
+    void take(const BodyRules& rules) { setup_.body = rules; }
+    /// Strikes the fencer as he stands, as a blade of his own weapon's mass would. The figure moves from the next tick
+    /// on.
+    void strike(const Blow& blow);
     /// Sends the opponent's weapon flying, with a velocity (m/s) of its centre of mass and held by nobody, until it is
     /// taken away. The opponent stays out of the picture, as near as the arm asks for.
     void send_weapon(const Rigid& world_from_weapon, const Vec3& velocity);

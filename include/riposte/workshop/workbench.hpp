@@ -16,9 +16,10 @@ namespace riposte::workshop {
 class Workbench {
   public:
     /// Begins with the bind pose, the fencer's own blends (as the asset has them, not scaled), the key poses and the
-    /// rules of blades. Fails if make_posing_model does.
+    /// rules of blades and bodies. Fails if make_posing_model does.
     static Result<Workbench> create(const Files& files, std::shared_ptr<const FencerModel> fencer,
-                                    std::vector<BoneBlend> blends, const KeyPoses& keys, const BladeRules& blade);
+                                    std::vector<BoneBlend> blends, const KeyPoses& keys, const BladeRules& blade,
+                                    const BodyRules& body = {});
 
     [[nodiscard]] const History& history() const { return history_; }
     [[nodiscard]] const Document& now() const { return history_.now(); }
@@ -57,7 +58,8 @@ class Workbench {
     void forget_copy() { copy_.forget(); }
 
   private:
-    Workbench(const Files& files, BenchFigure figure, const KeyPoses& keys, const BladeRules& blade);
+    Workbench(const Files& files, BenchFigure figure, const KeyPoses& keys, const BladeRules& blade,
+              const BodyRules& body);
     void make(Document next, std::string what, std::uint64_t gesture);
 
     BenchFigure figure_;

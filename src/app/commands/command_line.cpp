@@ -308,7 +308,7 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     add_league(app, league);
     OnlineCommands online;
     add_online(app, online, settings);
-    app.add_subcommand("workshop", "One fencer to study: clips, postures, key poses, skin, weapon, blade");
+    app.add_subcommand("workshop", "One fencer to study: clips, postures, key poses, skin, weapon, blade, hits");
     app.add_subcommand("devices", "List what is plugged in, by name and index");
     app.footer(kExamples);
     try {

@@ -133,7 +133,7 @@ void add_read(NamedFiles& files, const fs::path& assets, const fs::path& setting
     add(files.read, "the settings", settings_file);
     add(files.folders, "your postures", own_postures_folder());
     if (assets.empty()) return;
-    for (const fs::path& file : {key_poses_file(assets), skin_file(assets), blade_file(assets)})
+    for (const fs::path& file : {key_poses_file(assets), skin_file(assets), blade_file(assets), body_file(assets)})
         add(files.read, "the assets", file);
     add(files.folders, "the assets", assets);
     add_models(files.read, assets);

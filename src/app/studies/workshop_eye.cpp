@@ -22,6 +22,11 @@ Vec2 WorkshopEye::place_of(PixelSize window, int x, int y) const {
     return {reflects_ ? -right : right, up};
 }
 
+Vec2 WorkshopEye::share_of(const Vec2& place) const {
+    const Real right = reflects_ ? -place.x : place.x;
+    return {part_.left + part_.width * (right + 1) / 2, part_.top + part_.height * (1 - place.y) / 2};
+}
+
 view::Ray WorkshopEye::ray_through(const Vec2& place) const { return view::ray_through(camera_, aspect_, place); }
 
 /// As the hand went over the window, in shares of the picture's height.

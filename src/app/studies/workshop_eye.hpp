@@ -50,6 +50,8 @@ class WorkshopEye {
     /// Returns the place of a point of a window of that size (points from its upper left corner); beyond [-1, 1] if it
     /// is not in the picture.
     [[nodiscard]] Vec2 place_of(PixelSize window, int x, int y) const;
+    /// Returns where a place stands in the window, in shares of its width and height from the upper left corner.
+    [[nodiscard]] Vec2 share_of(const Vec2& place) const;
     [[nodiscard]] view::Ray ray_through(const Vec2& place) const;
 
   private:

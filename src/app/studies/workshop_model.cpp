@@ -72,6 +72,7 @@ ui::WorkshopModel panel_model(const workshop::Workbench& bench, const WorkshopSi
     model.key_files = listed(bench.files(workshop::Part::kKeys));
     model.skin_files = listed(bench.files(workshop::Part::kSkin));
     model.blade_files = listed(bench.files(workshop::Part::kBlade));
+    model.body_files = listed(bench.files(workshop::Part::kBody));
     if (sight.state.tab == ui::WorkshopTab::kWeapon) {
         model.weapon_lines = weapon_lines(sight.fencer.setup().weapons[0]);
         model.weapon_lines.push_back(measure_line(sight.fencer.setup(), sight.document.keys));

@@ -26,7 +26,8 @@ constexpr Real kBladeAhead = 0.45;  // m before him that is looked at while blow
 constexpr gallery::Scene kSideBySide{"", {}, "", "", 2, 1.0, 0, nullptr};
 
 WorkshopTab page_of(Part part) {
-    constexpr std::array kTabs{WorkshopTab::kPosture, WorkshopTab::kKeys, WorkshopTab::kSkin, WorkshopTab::kBlade};
+    constexpr std::array kTabs{WorkshopTab::kPosture, WorkshopTab::kKeys, WorkshopTab::kSkin, WorkshopTab::kBlade,
+                               WorkshopTab::kHit};
     return kTabs.at(index(part));
 }
 
@@ -67,7 +68,7 @@ Result<std::unique_ptr<Screen>> WorkshopRoom::create(Stage& stage) {
     const BoutSetup& setup = stage.cast.assets().setup;
     auto bench = workshop::Workbench::create(
         {kept_folder("workshop"), stage.cast.assets().wardrobe->postures().shipped_folder().parent_path()},
-        setup.models[0], stage.cast.assets().fencers[0]->skin.blends, setup.key_poses, setup.blade);
+        setup.models[0], stage.cast.assets().fencers[0]->skin.blends, setup.key_poses, setup.blade, setup.body);
     if (!bench) return bench.error();
     return std::unique_ptr<Screen>(new WorkshopRoom(stage, std::move(bench).value()));
 }
@@ -85,6 +86,7 @@ WorkshopRoom::WorkshopRoom(Stage& stage, workshop::Workbench bench)
 void WorkshopRoom::take_on() {
     desk_.bench().end_gesture();
     trial_.reset();
+    hit_.reset();
     fencer_ = WorkshopFencer(stage_.cast.assets(), desk_.bench().posing());
     state_.clip = std::min(state_.clip, fencer_.clips().size() - 1);
 }
@@ -99,9 +101,14 @@ bool WorkshopRoom::save(const std::vector<Part>& parts) {
     return all;
 }
 
-void WorkshopRoom::drive() {
+void WorkshopRoom::let_go() {
     hands_.let_go();
     eye_.let_go();
+    if (hit_) hit_->let_go();
+}
+
+void WorkshopRoom::drive() {
+    let_go();
     const BoutSetup setup = setup_shown(sight());
     seat_.begin(state_.device, setup, stage_.hands.controls);
     stage_.hands.let_go();
@@ -111,8 +118,7 @@ void WorkshopRoom::drive() {
 void WorkshopRoom::ask_to_leave(Left how) {
     if (desk_.bench().history().changed()) {
         leaving_ = how;
-        hands_.let_go();
-        eye_.let_go();
+        let_go();
         return;
     }
     if (!asks_to_recover_) desk_.bench().forget_copy();
@@ -157,6 +163,18 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
         case Kind::kStrike:
             if (trial_) trial_->strike(state_.blow);
             return;
+        case Kind::kSaveBody:
+            save({Part::kBody});
+            return;
+        case Kind::kLoadBody:
+            return desk_.load(Part::kBody, intent.file, state_.names);
+        case Kind::kHit:
+            if (hit_ && !hit_->strike(state_.hit))
+                desk_.tell(std::string("The figure shows no ") + name_of(state_.hit.part));
+            return;
+        case Kind::kHitAgain:
+            if (hit_) hit_->again();
+            return;
         case Kind::kDress:
             return dressing_.want(intent.kit);
         case Kind::kDrive:
@@ -195,6 +213,7 @@ void WorkshopRoom::handle_mouse(const SDL_Event& event) {
         if (!stage_.display.ui.pointer_on_panel()) cameras_.lead(event);
         return;
     }
+    if (hit_ && hit_->handle(event, points_of(stage_.display.window), eye_, state_.hit)) return;
     if (auto edit = hands_.handle(event, points_of(stage_.display.window), eye_, sight(), state_.joint))
         desk_.edit(std::move(edit->document), std::move(edit->what));
 }
@@ -234,15 +253,24 @@ void WorkshopRoom::handle(const SDL_Event& event) {
     if (!eye_only) stage_.display.ui.handle(event);
 }
 
-void WorkshopRoom::advance(Seconds elapsed, Seconds /*whole*/) {
-    if (cameras_.leads_own()) eye_.advance(elapsed, stage_.settings.in_force());
-    cameras_.advance(elapsed, [this](DeviceId) { return !seat_.drive() && !stage_.display.ui.typing(); });
-    if (state_.tab != WorkshopTab::kBlade || seat_.drive()) {
-        trial_.reset();
-    } else {
+void WorkshopRoom::advance_trials(Seconds elapsed) {
+    if (state_.tab != WorkshopTab::kBlade || seat_.drive()) trial_.reset();
+    if (state_.tab != WorkshopTab::kHit || seat_.drive()) hit_.reset();
+    if (seat_.drive()) return;
+    if (state_.tab == WorkshopTab::kBlade) {
         if (!trial_) trial_.emplace(setup_shown(sight()));
         trial_->advance(elapsed * state_.blow_pace, desk_.bench().now().blade);
     }
+    if (state_.tab == WorkshopTab::kHit) {
+        if (!hit_) hit_.emplace(setup_shown(sight()));
+        hit_->advance(elapsed, state_.hit, desk_.bench().now().body);
+    }
+}
+
+void WorkshopRoom::advance(Seconds elapsed, Seconds /*whole*/) {
+    if (cameras_.leads_own()) eye_.advance(elapsed, stage_.settings.in_force());
+    cameras_.advance(elapsed, [this](DeviceId) { return !seat_.drive() && !stage_.display.ui.typing(); });
+    advance_trials(elapsed);
     if (seat_.drive()) return seat_.advance(elapsed, stage_.hands.controls);
     if (state_.subject == WorkshopTab::kClip && state_.playing)
         state_.time = clip_time(state_, sight().clip().duration, elapsed);
@@ -278,6 +306,16 @@ void WorkshopRoom::draw_leave_question() {
     leave(how);
 }
 
+void WorkshopRoom::draw_aimed() {
+    const auto aimed = hit_ ? hit_->aimed(eye_, state_.hit) : std::nullopt;
+    if (!aimed) return;
+    const Vec3 end = aimed->place.point_world + aimed->impulse_world / workshop::kImpulsePerMetre;
+    const auto place = view::place_of(eye_.camera(), eye_.aspect(), end);
+    if (!place) return;
+    const Vec2 share = eye_.share_of(*place);
+    ui::draw_blow_size(glm::length(aimed->impulse_world), share.x, share.y);
+}
+
 void WorkshopRoom::draw_panels() {
     if (const Drive* const drive = seat_.drive())
         return ui::draw_driving(seat_.devices()[state_.device].name, drive->hand());
@@ -285,8 +323,13 @@ void WorkshopRoom::draw_panels() {
     if (leaving_) return draw_leave_question();
     ui::WorkshopModel model = panel_model(desk_.bench(), sight());
     model.blade_shipped = stage_.cast.assets().setup.blade;
+    model.body_shipped = stage_.cast.assets().setup.body;
     model.keys_shipped = stage_.cast.assets().setup.key_poses;
     if (trial_) model.blow_line = trial_->line(state_.blade_search);
+    if (hit_) {
+        model.hit_line = hit_->line();
+        model.hit_before = hit_->trial().outcome().has_value();
+    }
     for (const DeviceInfo& device : seat_.devices()) model.devices.push_back(device.name);
     model.kits = stage_.cast.kits_to_choose();
     model.kit = dressing_.shown(stage_.cast);
@@ -305,15 +348,21 @@ view::Camera WorkshopRoom::look(bool reflects) {
     eye_.fill({target.left / width, target.width / width, 1 - (target.bottom + target.height) / height,
                target.height / height});
     const Drive* const drive = seat_.drive();
-    const Vec3 follow(drive ? drive->root_x() : trial_ ? kBladeAhead : 0.0, 0, 0);
+    const Vec3 follow(drive ? drive->root_x() : hit_ ? hit_->root_x() : trial_ ? kBladeAhead : 0.0, 0, 0);
     return eye_.look(follow, static_cast<Real>(target.width) / target.height, reflects);
+}
+
+view::Frame WorkshopRoom::frame_now() const {
+    if (const Drive* const drive = seat_.drive()) return drive->frame();
+    if (trial_) return trial_->frame();
+    return hit_ ? hit_->frame() : figure_shown(sight());
 }
 
 void WorkshopRoom::draw_figure(Seconds elapsed) {
     const Drive* const drive = seat_.drive();
     if (drive || asks_to_recover_ || leaving_) eye_.cover({});
     cameras_.leave_free(eye_.covered());
-    const bool reflects = state_.left_handed && !drive && !trial_;
+    const bool reflects = state_.left_handed && !drive && !trial_ && !hit_;
     const view::Camera camera = look(reflects);
     if (stage_.display.take_renewed()) fencer_.forget_skin();
     if (const auto worn = fencer_.wear(*stage_.cast.assets().fencers[0], skin_shown(sight())))
@@ -322,10 +371,11 @@ void WorkshopRoom::draw_figure(Seconds elapsed) {
     const std::function<void()> panels = [&] {
         constexpr float kAtTop = 0.12F;
         draw_panels();
+        draw_aimed();
         hint_.draw(kAtTop, eye_.covered().left);
     };
     const std::function<view::Covers()> beside = [] { return view::Covers{}; };
-    view::Frame frame = drive ? drive->frame() : trial_ ? trial_->frame() : figure_shown(sight());
+    view::Frame frame = frame_now();
     dye(frame, stage_.settings.in_force());
     const ui::Names& names = fencer_.setup().names;
     if (state_.tab == WorkshopTab::kSkin && state_.side_by_side && cameras_.shows_own()) {
@@ -337,6 +387,7 @@ void WorkshopRoom::draw_figure(Seconds elapsed) {
     }
     frame.skin_method = state_.method;
     add_drawings(sight(), hands_.marked_ring(), frame);
+    if (hit_) add_hit_drawings(*hit_, state_.hit, hit_->aimed(eye_, state_.hit), frame);
     if (reflects) frame = gallery::reflected(std::move(frame));
     cameras_.show({frame, names, elapsed, &camera}, {}, {panels, beside});
 }

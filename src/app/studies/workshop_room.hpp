@@ -11,6 +11,7 @@
 #include "workshop_eye.hpp"
 #include "workshop_fencer.hpp"
 #include "workshop_hands.hpp"
+#include "workshop_hit.hpp"
 #include "workshop_shortcuts.hpp"
 #include "workshop_trial.hpp"
 
@@ -48,6 +49,8 @@ class WorkshopRoom final : public Screen {
     void draw_recover_question();
     void draw_leave_question();
     void draw_panels();
+    /// Writes the size of the blow that is aimed at the arrow's end.
+    void draw_aimed();
     void draw_figure(Seconds elapsed);
     /// Returns the camera of the workshop's own view, in the part of the window that the cameras leave to the view.
     view::Camera look(bool reflects);
@@ -56,6 +59,11 @@ class WorkshopRoom final : public Screen {
     /// Leads the workshop's own view, edits in it, or leads another camera: whichever the mouse is in.
     void handle_mouse(const SDL_Event& event);
     void dress_wanted();
+    /// Lets time pass for the trials of the pages, which there are only while their page is open.
+    void advance_trials(Seconds elapsed);
+    [[nodiscard]] view::Frame frame_now() const;
+    /// Lets go of what the mouse holds in the picture.
+    void let_go();
 
     Stage& stage_;
     WorkshopDesk desk_;
@@ -69,6 +77,7 @@ class WorkshopRoom final : public Screen {
     WorkshopSeat seat_;
     WorkshopDressing dressing_;
     std::optional<WorkshopTrial> trial_;  ///< trial of the blade, while the blade's page is open and nobody drives
+    std::optional<WorkshopHit> hit_;      ///< trial of the body, while the hit page is open and nobody drives
     ui::WorkshopState state_;
     bool asks_to_recover_;         ///< true while the panel asks whether to go on with the copy of an earlier visit
     std::optional<Left> leaving_;  ///< the way to leave, while the panel asks what shall become of unsaved work

@@ -43,6 +43,7 @@ BoutSetup setup_shown(const WorkshopSight& sight) {
     BoutSetup setup = sight.fencer.setup();
     setup.key_poses = sight.document.keys;
     setup.blade = sight.document.blade;
+    setup.body = sight.document.body;
     setup.hand.interpolation = sight.state.interpolation;
     set_left_handed(setup, 0, sight.state.left_handed);
     return setup;

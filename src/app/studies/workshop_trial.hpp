@@ -14,7 +14,7 @@ class WorkshopTrial {
 
     /// Lets `elapsed` seconds of the trial pass, in which blades do as the rules have them.
     void advance(Seconds elapsed, const BladeRules& rules);
-    void strike(const workshop::Blow& blow) { trial_.strike(blow); }
+    void strike(const workshop::BladeBlow& blow) { trial_.strike(blow); }
     [[nodiscard]] view::Frame frame() const { return trial_.frame(steps_.fraction()); }
     /// Returns the line that tells what the last blow has done.
     [[nodiscard]] std::string line(gallery::BladeSearch search) const;

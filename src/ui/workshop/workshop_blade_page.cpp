@@ -33,7 +33,7 @@ bool value_row(const std::string& label, const BladeField& field, Real& value) {
 }
 
 void draw_blow(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
-    workshop::Blow& blow = state.blow;
+    workshop::BladeBlow& blow = state.blow;
     slider_row("Speed", blow.speed, {1, 12, 0.5}, fmt::format("{:.1f} m/s", blow.speed));
     auto third = static_cast<std::size_t>(blow.third - 1);
     turn_row("Upon the", third, 3, name_of_third(blow.third));

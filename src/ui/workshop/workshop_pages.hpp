@@ -12,6 +12,7 @@ void draw_posture_page(const WorkshopModel& model, WorkshopState& state, Worksho
 void draw_keys_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent);
 void draw_skin_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent);
 void draw_blade_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent);
+void draw_hit_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent);
 
 /// Gives an edit of a page back as an intent.
 void give_edit(WorkshopIntent& intent, workshop::Document next, std::string what);

@@ -11,7 +11,7 @@ namespace riposte::ui {
 namespace {
 
 constexpr std::array<const char*, 4> kUpperTabs{"Clip", "Posture", "Key poses", "Drive"};
-constexpr std::array<const char*, 4> kLowerTabs{"Skin", "View", "Weapon", "Blade"};
+constexpr std::array<const char*, 5> kLowerTabs{"Skin", "View", "Weapon", "Blade", "Hit"};
 
 constexpr float kWidth = 440;
 constexpr float kShareBelow = 0.58f;  // of the height of an upright window
@@ -30,7 +30,7 @@ float tabs_height() { return rows_height(2) + u(8); }
 
 void draw_tabs(WorkshopState& state) {
     const int before = static_cast<int>(state.tab);
-    const int now = paged(before, 8);
+    const int now = paged(before, static_cast<int>(kUpperTabs.size() + kLowerTabs.size()));
     const bool upper = now < 4;
     const int in_upper = tabs("Figure", kUpperTabs, upper ? now : -1, upper && now != before);
     const int in_lower = tabs("Look", kLowerTabs, upper ? -1 : now - 4, !upper && now != before);
@@ -111,6 +111,8 @@ void draw_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent&
             return draw_weapon_page(model, state);
         case WorkshopTab::kBlade:
             return draw_blade_page(model, state, intent);
+        case WorkshopTab::kHit:
+            return draw_hit_page(model, state, intent);
     }
 }
 

@@ -8,6 +8,7 @@
 #include <riposte/ui/kit/kit_choices.hpp>
 #include <riposte/workshop/blade_trial.hpp>
 #include <riposte/workshop/document.hpp>
+#include <riposte/workshop/hit_aim.hpp>
 #include <riposte/workshop/posing.hpp>
 
 #include <cstdint>
@@ -18,7 +19,20 @@
 namespace riposte::ui {
 
 /// A page of the panel.
-enum class WorkshopTab : std::uint8_t { kClip, kPosture, kKeys, kDrive, kSkin, kView, kWeapon, kBlade };
+enum class WorkshopTab : std::uint8_t { kClip, kPosture, kKeys, kDrive, kSkin, kView, kWeapon, kBlade, kHit };
+
+/// How blows on the body are aimed without the mouse, how fast time goes, and what is drawn.
+struct HitChoice {
+    BodyPart part = BodyPart::kTorso;
+    workshop::BlowFrom from = workshop::BlowFrom::kFront;
+    double impulse = 6;  ///< N s, of a blow that is not dragged
+    double depth = 0;    ///< degrees by which a dragged blow goes into the picture, -90 .. 90
+    bool paused = false;
+    bool slow = false;  ///< true if time goes at a quarter of its speed
+    bool links = false;
+    bool feet = false;
+    bool mass = false;
+};
 
 /// The figure and page that the player looks at, and how they are shown. The state is no part of the document.
 struct WorkshopState {
@@ -42,8 +56,9 @@ struct WorkshopState {
     std::optional<SplitWhere> finer{};  ///< where they are split; none: at the joint of `blend`
     gallery::Shown shown;
     bool weapon_figures = false;  ///< true if the figures of the weapon are drawn on every page, not on its own alone
-    workshop::Names names{"posture", "key_poses", "skin", "blade"};
-    workshop::Blow blow;
+    workshop::Names names{"posture", "key_poses", "skin", "blade", "body"};
+    workshop::BladeBlow blow;
+    HitChoice hit;
     gallery::BladeSearch blade_search = gallery::BladeSearch::kExact;  ///< the search whose figures are told
     double blow_pace = 1;                                              ///< pace of the trial, 0.02 .. 1 of a bout's
     Interpolation interpolation = Interpolation::kSmooth;              ///< between the key poses, while a device drives
@@ -61,7 +76,9 @@ struct WorkshopModel {
     std::vector<std::string> key_files;
     std::vector<std::string> skin_files;
     std::vector<std::string> blade_files;
+    std::vector<std::string> body_files;
     BladeRules blade_shipped;
+    BodyRules body_shipped;
     KeyPoses keys_shipped;
     std::vector<std::string> devices;
     KitChoices kits;
@@ -71,6 +88,8 @@ struct WorkshopModel {
     std::string kdop_line;                ///< figures of the k-DOP volumes, while they are shown
     std::string cut_line;                 ///< what the cut at the fencer meets, while it is shown
     std::string blow_line;                ///< what came of the last blow
+    std::string hit_line;                 ///< what came of the last blow on the body
+    bool hit_before = false;              ///< true if there was a blow on the body that can be struck again
     bool can_undo = false;
     bool can_redo = false;
     bool unsaved = false;
@@ -94,7 +113,11 @@ struct WorkshopIntent {
         kLoadSkin,  ///< the skin shall be that of `file`
         kSaveBlade,
         kLoadBlade,  ///< the blade's rules shall be those of `file`
+        kSaveBody,
+        kLoadBody,  ///< the body's rules shall be those of `file`
         kStrike,
+        kHit,       ///< the body shall be struck as `WorkshopState::hit` has it
+        kHitAgain,  ///< the body shall be struck in guard as it was last
         kDrive,
         kDress,  ///< the fencer shall wear `kit`
         kLeave,
@@ -118,6 +141,9 @@ LeaveIntent ask_to_leave();
 enum class RecoverIntent : std::uint8_t { kNone, kRestore, kForget, kLater };
 /// Draws the question whether to recover unsaved work.
 RecoverIntent ask_to_recover();
+/// Writes the size of a blow (N s) beside a point of the window (shares of width and height from its upper left
+/// corner), behind all panels.
+void draw_blow_size(double impulse, double left, double top);
 /// Draws what takes the panel's place while a device drives the fencer: a line at the foot, and the hand square in the
 /// corner.
 void draw_driving(const std::string& device, const HudHand& hand);
