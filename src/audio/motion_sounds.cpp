@@ -33,6 +33,16 @@ void append_cloth(const Hearing& hearing, const SoundInput& input, FencerId id, 
     if (speed > 0) commands.push_back(cloth(id, speed, input.pan(place_of(fencer))));
 }
 
+/// m, over the floor.
+Real pelvis_height(const FencerModel& model, const FencerState& fencer) {
+    if (fencer.fall.stage != FallStage::kNone) return fencer.fall.pose.place_model.y;
+    Pose pose;
+    ModelPose figure;
+    pose_legs(model, fencer.legs, pose);
+    local_to_model(model.skeleton, pose, figure);
+    return static_cast<Real>(figure[model.pelvis].translation.y);
+}
+
 void append_fall(Hearing& hearing, const SoundInput& input, FencerId id, std::vector<SoundCommand>& commands) {
     const FencerModel& model = *input.setup.models[id];
     const FencerState& fencer = input.state.fencers[id];
@@ -41,11 +51,7 @@ void append_fall(Hearing& hearing, const SoundInput& input, FencerId id, std::ve
         before = 1;
         return;
     }
-    Pose pose;
-    ModelPose figure;
-    pose_legs(model, fencer.legs, pose);
-    local_to_model(model.skeleton, pose, figure);
-    const Real pelvis = static_cast<Real>(figure[model.pelvis].translation.y) / model.size();
+    const Real pelvis = pelvis_height(model, fencer) / model.size();
     if (before >= kSeated && pelvis < kSeated) {
         commands.push_back(footfall(Footing::kFall, 1, input.pan(place_of(fencer))));
     }

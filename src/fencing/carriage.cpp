@@ -16,6 +16,7 @@ namespace riposte {
 namespace {
 
 constexpr Real kWalkPace = 1.8;  // back to the lines nobody creeps
+constexpr Real kRebound = 1.5;   // m/s, of whoever is run down: arms and trunks thrust each other off
 
 void count_held(FencerState& fencer, const FencerInput& input) {
     for (std::size_t b = 0; b < fencer.held.size(); ++b) {
@@ -59,8 +60,10 @@ void let_fall(StepWork& work, FencerId id, Real root_before) {
     const FencerModel& model = work.model(id);
     const bool falls = fencer.legs.state == LegState::kFall && work.setup.body.reactions == Answering::kPhysical;
     if (!falls) return end_fall(fencer);
-    if (fencer.fall.stage == FallStage::kNone)
+    if (fencer.fall.stage == FallStage::kNone) {
+        if (fencer.run_down) fencer.reaction.shift_speed.z -= kRebound;
         begin_fall(model, work.scratch.before[id].pose, fencer.reaction, fencer.fall);
+    }
     Real& forward = fencer.fall.pose.place_model.z;
     const Real from = forward;
     advance_fall(model, work.setup.body, work.scratch.figures[id].pose, work.dt, work.scratch.falling[id],

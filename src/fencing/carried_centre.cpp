@@ -9,7 +9,7 @@ Vec3 carried_centre(const FencerModel& model, const BodyModel& body, const Model
     Vec3 moment(0);
     for (std::size_t i = 0; i < kReactingJoints; ++i) {
         const RigidInertia& inertia = body.links.links[kSlides + i].inertia;
-        const Rigid model_from_link = unit_rigid(figure[model.body.reacting[i]]);
+        const Rigid model_from_link = unit_rigid(figure[model.body.turned[i]]);
         moment += model_from_link.rotation * inertia.moment + model_from_link.translation * inertia.mass;
     }
     return moment / body.carried;

@@ -1,6 +1,7 @@
 #include "leg_orders.hpp"
 
 #include <riposte/core/ticks.hpp>
+#include <riposte/fencing/reaction.hpp>
 #include <riposte/rules/bout_end.hpp>
 
 #include <bit>
@@ -14,9 +15,6 @@ constexpr Real kStepHome = 0.21;              // m, farther than this a whole st
 constexpr Real kClearance = 3.0;              // m between the model origins: the blades cannot meet, whoever turns
 constexpr std::uint32_t kTogetherTicks = 12;  // two keys pressed within so many ticks are pressed at once
 constexpr std::uint32_t kWaitTicks = 52;      // so long a key waits, held, for the end of a step
-constexpr Real kOffBalance = 0.16;  // m, of a fencer of usual height: so far a blow may move the extrapolated centre of
-                                    // mass over the feet of a guard until a step must stop it
-constexpr Real kBeyondSteps = 0.25;  // m, likewise: farther than a step could stop the body
 // s of motion
 constexpr Real kThanks = 0.85;    // after Halte, when the flinch is over: whoever was touched acknowledges it
 constexpr Real kPatience = 0.3;   // so long for him to be in guard again

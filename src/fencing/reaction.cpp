@@ -226,7 +226,8 @@ Real share_taken(const BodyModel& body, ReactionScratch& scratch, std::size_t st
         fastest = std::max(fastest, glm::length(speed_at(scratch.state.velocities, at)));
     }
     const Real speed = glm::length(link.linear + glm::cross(link.angular, arm));
-    return 1 / (1 + std::max(speed / kGives, fastest / kFastestTurn));
+    const Real shift = glm::length(speed_at(scratch.state.velocities, 0));
+    return 1 / (1 + std::max({speed / kGives, fastest / kFastestTurn, shift / kFastestShift}));
 }
 
 }  // namespace

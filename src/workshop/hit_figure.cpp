@@ -15,7 +15,7 @@ const Vec4f kBlow(1.0f, 0.30f, 0.20f, 1.0f);
 constexpr Real kFloor = 0.004;     // m, so that lines lie on the piste
 constexpr Real kHalfShoe = 0.045;  // m
 
-/// The place among kReactingNames of the joint that each of them hangs on.
+/// The place among kBodyNames of the joint that each of them hangs on.
 constexpr std::array<std::size_t, kReactingJoints> kParents{0, 0, 1, 2, 3, 4, 3, 3, 7, 8, 9};
 
 Vec3 on_floor(const Vec3& point) { return {point.x, kFloor, point.z}; }
@@ -64,7 +64,7 @@ void add_loop(view::Overlay& overlay, const view::Pen& pen, std::span<const Vec3
 void add_links(view::Overlay& overlay, const FencerModel& model, const view::FencerView& figure) {
     gallery::add_body_capsules(overlay, model, figure);
     const auto place = [&](std::size_t i) {
-        return Vec3(figure.world_from_model.point(figure.pose[model.body.reacting.at(i)].translation));
+        return Vec3(figure.world_from_model.point(figure.pose[model.body.turned.at(i)].translation));
     };
     for (std::size_t i = 1; i < kReactingJoints; ++i)
         view::add_bone(overlay, {kLink, 2, true}, place(kParents.at(i)), place(i));

@@ -10,8 +10,6 @@ namespace {
 // Nearer than this to the clips nobody sees a difference.
 constexpr Real kBackTurn = 1 * kPi / 180;  // rad
 constexpr Real kBackShift = 0.005;         // m
-// m, of a fencer of usual height: the balance from which a fencer in guard steps (fencing/leg_orders.cpp).
-constexpr Real kOffBalance = 0.16;
 
 bool is_back(const FencerState& fencer) {
     const BodyOffset& offset = fencer.reaction.offset;
@@ -39,7 +37,7 @@ JointIndex joint_of(const FencerModel& model, const ModelPose& figure, BodyPart 
 
 }  // namespace
 
-HitTrial::HitTrial(const BoutSetup& setup) : fencer_(setup), body_(make_body_model(*fencer_.setup().models[0])) {
+HitTrial::HitTrial(const BoutSetup& setup) : fencer_(setup), body_(make_carried_body(*fencer_.setup().models[0])) {
     const FencerModel& model = *fencer_.setup().models[0];
     const Rigid place = world_from_model(0, fencer_.state().fencers[0].root_x);
     centres_world_.fill(place.point(carried_centre(model, body_, figure(fencer_.state()))));

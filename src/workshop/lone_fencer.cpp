@@ -74,7 +74,7 @@ void LoneFencer::strike(const Blow& blow) {
     Pose pose;
     ModelPose figure;
     pose_fencer(setup_, state_, 0, pose, figure);
-    BodyModel body = make_body_model(model);
+    BodyModel body = make_carried_body(model);
     const auto scratch = std::make_unique<ReactionScratch>();
     riposte::strike(model, setup_.body, pose, figure, blow, body, *scratch, fencer.reaction);
 }

@@ -10,7 +10,7 @@ using namespace riposte;
 
 TEST_CASE("The centre of what the legs carry lies in the trunk, and goes with the figure") {
     const FencerModel& model = *shipped().setup.models[0];
-    const BodyModel body = make_body_model(model);
+    const BodyModel body = make_carried_body(model);
     Pose pose = bind_pose(model.skeleton);
     ModelPose figure;
     local_to_model(model.skeleton, pose, figure);

@@ -21,6 +21,11 @@ struct ReactionScratch {
     LinkMotions motions;
 };
 
+/// How far (m, of a fencer of usual height) a blow may move the extrapolated centre of mass over the feet of a guard
+/// until a step must stop it, and how far until no step can.
+inline constexpr Real kOffBalance = 0.16;
+inline constexpr Real kBeyondSteps = 0.25;
+
 /// An impulse on a figure.
 struct Blow {
     BodyPart part{};

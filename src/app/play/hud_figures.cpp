@@ -1,11 +1,23 @@
 #include "hud_figures.hpp"
 
 #include <riposte/fencing/hand_plane.hpp>
+#include <riposte/fencing/reaction.hpp>
 
 #include <algorithm>
 #include <cmath>
 
 namespace riposte {
+namespace {
+
+ui::Stance stance_of(const BoutSetup& setup, const FencerState& fencer, FencerId id) {
+    constexpr Real kSeen = 0.6;  // of the balance that asks for a step
+    const LegState legs = fencer.legs.state;
+    if (legs == LegState::kFall || legs == LegState::kGetUp) return ui::Stance::kDown;
+    const bool sways = std::fabs(fencer.reaction.balance) > kSeen * kOffBalance * setup.models[id]->size();
+    return sways ? ui::Stance::kOffBalance : ui::Stance::kFirm;
+}
+
+}  // namespace
 
 void fill_figures(const BoutSetup& setup, const BoutState& state, const ui::Names& names, ui::HudModel& hud) {
     for (std::size_t i = 0; i < 2; ++i) {
@@ -13,6 +25,7 @@ void fill_figures(const BoutSetup& setup, const BoutState& state, const ui::Name
         hud.fencers[i].score = state.judge.score[i];
         hud.fencers[i].lamp = state.judge.lamp[i];
         hud.fencers[i].control = state.fencers[i].weapon.control;
+        hud.fencers[i].stance = stance_of(setup, state.fencers[i], static_cast<FencerId>(i));
     }
     hud.touches = setup.rules.touches;
     hud.big_swing = setup.hand.big_swing;

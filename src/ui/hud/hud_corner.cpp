@@ -99,12 +99,19 @@ constexpr const char* kTooNear = "swing out first";
 /// Room for the longest that is said there at once, so that prompts need not make way for it.
 float status_width() { return extent(Type::kSmall, kTooNear).x + u(12); }
 
+std::string_view words_of(Stance stance) {
+    if (stance == Stance::kDown) return "down";
+    return stance == Stance::kOffBalance ? "off balance" : "";
+}
+
 /// What the hand does, on a plate under its square, or why it does not cut.
-void draw_status(ImDrawList& list, const HudHand& hand, bool ready, bool left, Box square) {
+void draw_status(ImDrawList& list, const HudFencer& fencer, bool ready, bool left, Box square) {
+    const HudHand& hand = *fencer.hand;
     const bool too_near = hand.wants_cut && !ready;
-    const std::string_view words = too_near ? kTooNear : words_of(hand);
+    const bool unfit = fencer.stance != Stance::kFirm;
+    const std::string_view words = unfit ? words_of(fencer.stance) : too_near ? kTooNear : words_of(hand);
     if (words.empty()) return;
-    const ImU32 ink = packed(too_near ? colour::kWarning : ready ? colour::kBrass : colour::kIvory);
+    const ImU32 ink = packed(unfit || too_near ? colour::kWarning : ready ? colour::kBrass : colour::kIvory);
     const float room = std::max(square.width(), status_width());
     const float plate = std::min(room, extent(Type::kSmall, words).x + u(12));
     const float middle = (square.low.x + square.high.x) / 2;
@@ -164,7 +171,7 @@ void draw_hand_square(ImDrawList& list, const HudFencer& fencer, Real big_swing,
     const float bar_width = std::max(4.0f, u(6));
     const float bar_x = left ? square.high.x + u(3) : square.low.x - u(3) - bar_width;
     draw_extension(list, fencer.hand->extension, {{bar_x, square.low.y}, {bar_x + bar_width, square.high.y}});
-    draw_status(list, *fencer.hand, ready, left, square);
+    draw_status(list, fencer, ready, left, square);
     draw_control(list, fencer, {{square.low.x, corner.all.low.y}, {square.high.x, square.low.y}});
 }
 

@@ -35,16 +35,20 @@ struct HudHand {
 };
 
 /// What the display shows of a fencer.
+/// How a fencer stands.
+enum class Stance : std::uint8_t { kFirm, kOffBalance, kDown };
+
 struct HudFencer {
     std::string name;
     Vec3f colour{1};  ///< sRGB, 0..1
     int score = 0;
     bool lamp = false;
-    Real control = 1;             ///< WeaponState::control; a bar shows below 1
-    std::string driver;           ///< "gamepad", "bot, level 2"; stands small beside the name
-    std::optional<HudHand> hand;  ///< none for a bot, for nobody and in a replay
-    std::vector<Prompt> prompts;  ///< prompts beside the hand square; empty: no prompts
-    double prompts_shown = 1;     ///< opacity of the prompts, 0..1
+    Real control = 1;               ///< WeaponState::control; a bar shows below 1
+    Stance stance = Stance::kFirm;  ///< words under the hand square tell any other
+    std::string driver;             ///< "gamepad", "bot, level 2"; stands small beside the name
+    std::optional<HudHand> hand;    ///< none for a bot, for nobody and in a replay
+    std::vector<Prompt> prompts;    ///< prompts beside the hand square; empty: no prompts
+    double prompts_shown = 1;       ///< opacity of the prompts, 0..1
 };
 
 /// A word of the referee.
