@@ -25,7 +25,7 @@ void fill_figures(const BoutSetup& setup, const BoutState& state, const ui::Name
         hud.fencers[i].score = state.judge.score[i];
         hud.fencers[i].lamp = state.judge.lamp[i];
         hud.fencers[i].control = state.fencers[i].weapon.control;
-        hud.fencers[i].stance = stance_of(setup, state.fencers[i], static_cast<FencerId>(i));
+        hud.fencers[i].stance = stance_of(setup, state.fencers[i], FencerId(i));
     }
     hud.touches = setup.rules.touches;
     hud.big_swing = setup.hand.big_swing;
