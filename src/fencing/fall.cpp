@@ -91,9 +91,10 @@ Real farthest_turn(const BodyModel& body, const ArticulatedState& state) {
     return most;
 }
 
-/// A step, in two parts where an impact would turn a joint beyond its limits on the way.
+/// A step, in two parts where an impact would turn a joint beyond its limits on the way, in more where it still would.
 void step_body(const BodyModel& body, Real dt, ReactionScratch& scratch) {
     constexpr Real kWithin = 1.05;
+    constexpr Real kFarOff = 1.15;
     const ArticulatedState begin = scratch.state;
     const auto go = [&](int parts) {
         for (int part = 0; part < parts; ++part)
@@ -103,8 +104,11 @@ void step_body(const BodyModel& body, Real dt, ReactionScratch& scratch) {
     go(1);
     const Real farthest = farthest_turn(body, scratch.state);
     if (farthest <= kWithin || farthest <= farthest_turn(body, begin)) return;
-    scratch.state = begin;
-    go(2);
+    for (const int parts : {2, 4, 8}) {
+        scratch.state = begin;
+        go(parts);
+        if (farthest_turn(body, scratch.state) <= kFarOff) return;
+    }
 }
 
 }  // namespace

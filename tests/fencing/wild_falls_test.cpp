@@ -1,0 +1,135 @@
+// Falls of fencers who do whatever comes into their hands, at any strength of blows.
+#include "catch.hpp"
+#include "tell.hpp"
+#include "wild_fencers.hpp"
+
+#include <riposte/body/joint_limits.hpp>
+#include <riposte/core/bytes.hpp>
+#include <riposte/fencing/body_model.hpp>
+#include <riposte/fencing/pose.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace riposte;
+
+namespace {
+
+struct Falls {
+    int falls = 0;
+    Real longest_s = 0;  ///< simulated, from the fall to guard
+    Real lowest = 0;     ///< m, of a body that is down, but for the first tenth of a second
+    Real beyond = 0;     ///< of the joint that was the farthest beyond its limits, over the limit
+    int unreadable = 0;  ///< states that are not read back
+
+    void add(const Falls& other) {
+        falls += other.falls;
+        longest_s = std::max(longest_s, other.longest_s);
+        lowest = std::min(lowest, other.lowest);
+        beyond = std::max(beyond, other.beyond);
+        unreadable += other.unreadable;
+    }
+};
+
+Real farthest_turn(const FencerModel& model, const FallenPose& pose) {
+    Real most = 0;
+    for (std::size_t i = 1; i < kBodyJoints; ++i) {
+        JointTurn turn = turn_of(exp_rotation(pose.turns[i]));
+        if (model.arm.side == Side::kLeft) turn = mirrored(turn);
+        most = std::max(most, size_in(limits_of(kBodyNames[i]), turn));
+    }
+    return most;
+}
+
+bool is_read_back(BoutState state) {
+    std::vector<std::uint8_t> bytes;
+    ByteWriter writer(bytes);
+    serialize(writer, state);
+    BoutState read;
+    ByteReader reader(bytes);
+    serialize(reader, read);
+    return reader.ok() && hash_state(read) == hash_state(state);
+}
+
+class WildFalls {
+  public:
+    WildFalls(const BoutSetup& setup, std::uint64_t seed) : bout_(setup, seed) {}
+
+    Falls fence() {
+        Falls seen;
+        for (int i = 1; i < test::WildFencers::kBout; ++i) {
+            bout_.tick();
+            for (const FencerId id : kFencers) look(id, seen);
+            if (i % 30 == 0 && !is_read_back(bout_.state)) ++seen.unreadable;
+        }
+        return seen;
+    }
+
+  private:
+    void look(FencerId id, Falls& seen) {
+        const FencerState& fencer = bout_.state.fencers[id];
+        const bool down = fencer.legs.state == LegState::kFall || fencer.legs.state == LegState::kGetUp;
+        down_s_[id] = down ? down_s_[id] + bout_.setup.tempo / kTicksPerSecond : 0;
+        seen.longest_s = std::max(seen.longest_s, down_s_[id]);
+        const FallStage stage = fencer.fall.stage;
+        if (stage == FallStage::kFalls && before_[id] == FallStage::kNone) ++seen.falls;
+        before_[id] = stage;
+        if (stage == FallStage::kNone || (fencer.legs.state == LegState::kFall && fencer.legs.time < 0.1)) return;
+        const FencerModel& model = *bout_.setup.models[id];
+        if (stage != FallStage::kRises) seen.beyond = std::max(seen.beyond, farthest_turn(model, fencer.fall.pose));
+        Pose pose;
+        ModelPose figure;
+        pose_fencer(bout_.setup, bout_.state, id, pose, figure);
+        seen.lowest = std::min(seen.lowest, lowest_place(model, figure));
+    }
+
+    test::WildFencers bout_;
+    PerFencer<Real> down_s_{};
+    PerFencer<FallStage> before_{};
+};
+
+Falls fence_wildly(int bouts) {
+    constexpr const char* kFencerNames[] = {"man", "woman"};
+    constexpr const char* kWeaponNames[] = {"sword", "sabre", "rapier"};
+    Falls seen;
+    for (int seed = 1; seed <= bouts; ++seed) {
+        Prng prng = Prng::seeded(static_cast<std::uint64_t>(seed), 33);
+        Kits kits;
+        for (Kit& kit : kits) {
+            kit.fencer = kFencerNames[prng.below(2)];
+            kit.weapon = kWeaponNames[prng.below(3)];
+            kit.left_handed = prng.below(3) == 0;
+        }
+        BoutAssets assets = shipped();
+        REQUIRE(dress(assets, kits));
+        assets.setup.body.strength = prng.between(0, 20);
+        assets.setup.body.firmness = prng.between(0.5, 2);
+        seen.add(WildFalls(assets.setup, static_cast<std::uint64_t>(seed)).fence());
+    }
+    return seen;
+}
+
+void check(const Falls& seen, int falls) {
+    test::tell("falls", seen.falls);
+    test::tell("longest, s", seen.longest_s);
+    test::tell("lowest, m", seen.lowest);
+    test::tell("farthest turn over its limit", seen.beyond);
+    CAPTURE(seen.falls, seen.longest_s, seen.lowest, seen.beyond, seen.unreadable);
+    CHECK(seen.falls >= falls);
+    CHECK(seen.longest_s < 4);
+    CHECK(seen.lowest > -0.08);
+    CHECK(seen.beyond < 1.2);
+    CHECK(seen.unreadable == 0);
+    CHECK(std::isfinite(seen.lowest + seen.beyond));
+}
+
+}  // namespace
+
+TEST_CASE("of 30 wild bouts every fall ends in guard, on the floor and within the limits") {
+    check(fence_wildly(30), 5);
+}
+
+// Some minutes: test_fencing "[.soak]"
+TEST_CASE("of a thousand wild bouts every fall ends in guard, on the floor and within the limits", "[.soak]") {
+    check(fence_wildly(1000), 100);
+}
