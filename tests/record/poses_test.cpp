@@ -152,11 +152,21 @@ TEST_CASE("poses out of range, out of order, too short or too long are refused")
     CHECK_FALSE(is_read({18, 0, 0}));
     CHECK_FALSE(is_read({6, 0, 0, 6, 0, 0}));
     CHECK_FALSE(is_read({6, 0, 0, 0}));
-    const std::uint8_t on = 0x80;
-    CHECK(is_read({6, on, on, on, on, on, on, on, on, 0, 0}));
-    CHECK_FALSE(is_read({6, on, on, on, on, on, on, on, on, 0x08, 2, 0}));        // a bit beyond the last number
-    CHECK_FALSE(is_read({6, on, on, on, on, on, on, on, on, on, 0, 0}));          // more than nine bytes
-    CHECK_FALSE(is_read({6, on, on, on, on, on, on, on, on, 0x04, 0x82, 8, 0}));  // a knee turned by too much
+    // So many bytes without a bit, which others follow.
+    const auto is_read_behind = [&](std::size_t bytes, const Bytes& rest) {
+        Bytes payload{6};
+        payload.insert(payload.end(), bytes, 0x80);
+        payload.insert(payload.end(), rest.begin(), rest.end());
+        return is_read(payload);
+    };
+    CHECK(is_read_behind(17, {0, 0}));
+    CHECK(is_read_behind(17, {0x08, 2, 0}));                   // the last number
+    CHECK_FALSE(is_read_behind(17, {0x10, 2, 0}));             // a bit beyond it
+    CHECK_FALSE(is_read_behind(18, {0, 0}));                   // more than eighteen bytes
+    CHECK_FALSE(is_read_behind(8, {0x04, 0x82, 8, 0}));        // a knee turned by too much
+    CHECK(is_read_behind(8, {0x08, 6, 0}));                    // a body that rises
+    CHECK_FALSE(is_read_behind(8, {0x08, 8, 0}));              // and does what no body does
+    CHECK_FALSE(is_read_behind(8, {0x10, 0xe2, 0xd4, 3, 0}));  // a pelvis far from the model
 }
 
 TEST_CASE("a recording has no poses if none are asked for") {
