@@ -69,7 +69,7 @@ TEST_CASE("Harder blows move more; without strength or with clips no body is sim
     CHECK(hard.part_moved > 2 * soft.part_moved);
     CHECK(hard.balance < soft.balance);
     CHECK_FALSE(soft.must_step);
-    CHECK(outcome_of(BodyPart::kHips, BlowFrom::kFront, 8, kLoose).must_step);
+    CHECK(outcome_of(BodyPart::kHips, BlowFrom::kFront, 20, kLoose).must_step);
     CHECK(outcome_of(BodyPart::kTorso, BlowFrom::kFront, 8, {Answering::kPhysical, 0, 1}).part_moved < 1e-6);
     CHECK(outcome_of(BodyPart::kTorso, BlowFrom::kFront, 8, {Answering::kPhysical, 8, 2}).back_after.value() <
           outcome_of(BodyPart::kTorso, BlowFrom::kFront, 8, {Answering::kPhysical, 8, 0.5}).back_after.value());
@@ -82,7 +82,7 @@ TEST_CASE("Harder blows move more; without strength or with clips no body is sim
 TEST_CASE("The same blow again does the same, wherever the first one drove the fencer") {
     HitTrial trial(shipped().setup);
     trial.take(kLoose);
-    trial.strike(blow_on(trial, BodyPart::kHips, BlowFrom::kFront, 8));
+    trial.strike(blow_on(trial, BodyPart::kHips, BlowFrom::kFront, 20));
     run(trial, 4);
     const HitOutcome first = trial.outcome().value();
     CHECK(trial.fencer().state().fencers[0].root_x < -0.05);  // he stepped after it
