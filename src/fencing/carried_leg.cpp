@@ -66,6 +66,10 @@ void carry_leg(const Skeleton& skeleton, const LegJoints& joints, const MovedPel
     pose[joints.thigh].rotation = Quatf(pelvis_from_thigh);
     pose[joints.shin].rotation = Quatf(normalized(glm::conjugate(model_from_thigh) * model_from_shin));
     pose[joints.foot].rotation = Quatf(normalized(glm::conjugate(model_from_shin) * foot.rotation));
+    swing_with_thigh(skeleton, joints, pelvis_from_thigh, pose);
+}
+
+void swing_with_thigh(const Skeleton& skeleton, const LegJoints& joints, const Quat& pelvis_from_thigh, Pose& pose) {
     const Quat bind = normalized(Quat(skeleton[joints.thigh].parent_from_joint.rotation));
     const Quat swing = rotation_between(bind * kAxisY, normalized_or(pelvis_from_thigh * kAxisY, kAxisY));
     pose[joints.thigh_swing].rotation = Quatf(normalized(swing * bind));

@@ -17,4 +17,7 @@ struct MovedPelvis {
 /// reach comes along on that line.
 void carry_leg(const Skeleton& skeleton, const LegJoints& leg, const MovedPelvis& pelvis, Real knee, Pose& pose);
 
+/// Turns the helper joint of the thigh, which swings with the thigh and does not twist.
+void swing_with_thigh(const Skeleton& skeleton, const LegJoints& joints, const Quat& pelvis_from_thigh, Pose& pose);
+
 }  // namespace riposte

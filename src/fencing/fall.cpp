@@ -1,4 +1,5 @@
 #include "body_links.hpp"
+#include "carried_leg.hpp"
 
 #include <riposte/body/ramp.hpp>
 #include <riposte/fencing/fall.hpp>
@@ -169,14 +170,6 @@ void place_pelvis(const BodyJoints& joints, const Rigid& wanted, Pose& pose) {
     pose[joints.turned[0]] = {Quatf(normalized(pelvis.rotation)), Vec3f(pelvis.translation)};
 }
 
-void follow_legs(const FencerModel& model, Pose& pose) {
-    for (const LegJoints& leg : model.body.legs) {
-        const Quat bind = normalized(Quat(model.skeleton[leg.thigh].parent_from_joint.rotation));
-        const Vec3 bone = normalized_or(Quat(pose[leg.thigh].rotation) * kAxisY, kAxisY);
-        pose[leg.thigh_swing].rotation = Quatf(normalized(rotation_between(bind * kAxisY, bone) * bind));
-    }
-}
-
 }  // namespace
 
 void lay_fallen(const FencerModel& model, const FallenPose& fallen, Real share, Pose& pose) {
@@ -191,7 +184,8 @@ void lay_fallen(const FencerModel& model, const FallenPose& fallen, Real share, 
     }
     apply_arm_helpers(model.rear_arm, pose);
     apply_arm_helpers(model.arm, pose);
-    follow_legs(model, pose);
+    for (const LegJoints& leg : joints.legs)
+        swing_with_thigh(model.skeleton, leg, Quat(pose[leg.thigh].rotation), pose);
 }
 
 }  // namespace riposte
