@@ -160,7 +160,7 @@ enum class FallStage : std::uint8_t {
 };
 inline constexpr int kFallStageCount = 4;
 
-/// A fall, which is never a clip (BodyRules::reactions).
+/// A fall by physics. With reactions by clips there is none (BodyRules::reactions): the legs' clip shows the fall.
 struct Fall {
     FallStage stage = FallStage::kNone;
     FallenPose pose;
