@@ -12,7 +12,7 @@ constexpr std::array kFields{
               "times the blow's own impulse: 0 none, 1 as physics has it, 16 theatrical"},
     BodyField{"firmness", &BodyRules::firmness, 0.3, 3, 0.05, "how fast the muscles bring the body back"},
 };
-constexpr std::array<std::string_view, kAnsweringCount> kReactions{"physical", "clip"};
+constexpr std::array<std::string_view, kReactionKindCount> kReactions{"physical", "clip"};
 
 }  // namespace
 

@@ -8,7 +8,7 @@ namespace riposte {
 namespace {
 
 constexpr Real kQuietCloth = 2.0;  // m/s: slower arms and legs do not rustle
-constexpr Real kSeated = 0.32;     // m: the pelvis of one of usual height that has come down
+constexpr Real kSeated = 0.32;     // m, of the pelvis of a fencer of usual height who has come down
 constexpr Real kInReach = 0.9;     // m: a point farther from the opponent's feet than this threatens nobody
 constexpr Real kFast = 4;          // m/s: slower blades frighten nobody
 constexpr Real kNear = 0.10;       // m
@@ -43,6 +43,13 @@ Real pelvis_height(const FencerModel& model, const FencerState& fencer) {
     return static_cast<Real>(figure[model.pelvis].translation.y);
 }
 
+/// The people catch their breath, but do not pant.
+void append_breath(Hearing& hearing, std::uint32_t tick, Real strength, std::vector<SoundCommand>& commands) {
+    if (hearing.gasped != 0 && tick <= hearing.gasped + kBreathTicks) return;
+    commands.push_back(gasp(strength));
+    hearing.gasped = tick;
+}
+
 void append_fall(Hearing& hearing, const SoundInput& input, FencerId id, std::vector<SoundCommand>& commands) {
     const FencerModel& model = *input.setup.models[id];
     const FencerState& fencer = input.state.fencers[id];
@@ -54,6 +61,7 @@ void append_fall(Hearing& hearing, const SoundInput& input, FencerId id, std::ve
     const Real pelvis = pelvis_height(model, fencer) / model.size();
     if (before >= kSeated && pelvis < kSeated) {
         commands.push_back(footfall(Footing::kFall, 1, input.pan(place_of(fencer))));
+        append_breath(hearing, input.state.tick, 1, commands);
     }
     before = pelvis;
 }
@@ -99,11 +107,8 @@ void append_gasp(Hearing& hearing, const SoundInput& input, FencerId id, std::ve
         approach = {gap, std::max(approach.speed, speed)};
     } else if (gap > approach.nearest + kGone) {
         const bool near = approach.nearest < kNear && approach.speed > kFast;
-        const bool breathed = hearing.gasped == 0 || state.tick > hearing.gasped + kBreathTicks;
-        if (near && breathed) {
-            commands.push_back(gasp(0.4 + 0.6 * (1 - std::max(approach.nearest, 0.0) / kNear)));
-            hearing.gasped = state.tick;
-        }
+        const Real strength = 0.4 + 0.6 * (1 - std::max(approach.nearest, 0.0) / kNear);
+        if (near) append_breath(hearing, state.tick, strength, commands);
         approach = {};
     }
 }

@@ -98,9 +98,10 @@ Quatf rotation_of(const Skeleton& skeleton, JointIndex joint, const JointTurn& t
             static_cast<float>(turned.z)};
 }
 
-JointTurn clamped(const JointLimits& limits, const JointTurn& turn) {
-    const Real size = std::max(1.0, swing_size(limits, turn));
-    return {turn.x / size, std::clamp(turn.twist, limits.low.twist, limits.high.twist), turn.z / size};
+JointTurn clamped(const JointLimits& limits, const JointTurn& turn, Real size) {
+    const Real smaller = std::max(1.0, swing_size(limits, turn) / size);
+    const Real twist = std::clamp(turn.twist, limits.low.twist * size, limits.high.twist * size);
+    return {turn.x / smaller, twist, turn.z / smaller};
 }
 
 Real size_in(const JointLimits& limits, const JointTurn& turn) {

@@ -53,6 +53,7 @@ void find_changes(const ArticulatedModel& model, const ForwardScratch& forward, 
 /// when no more rows are found, as well as it goes.
 void find_impulses(const FreeBody& body, const ForwardScratch& forward, RowScratch& s) {
     s.rows.clear();
+    s.slippery = false;
     s.sweeps = 0;
     s.rounds = 0;
     clear_changes(body.model, s.impulse);

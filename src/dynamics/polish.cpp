@@ -30,7 +30,8 @@ void find_acting(Real friction, RowScratch& s) {
         const Real slip_z = s.velocities[i + 2];
         const bool slips = slip_x * slip_x + slip_z * slip_z > kSlow * kSlow;
         const bool slides = slips && size >= friction * s.impulses[i] * (1 - kOnCone);
-        if (slides && size > 0) one = {i, true, friction * x / size, friction * z / size};
+        const Real share = size > 0 ? friction / size : 0;
+        if (slides) one = {i, true, share * x, share * z};
         s.acting.push_back(one);
         if (slides) continue;
         s.acting.push_back({i + 1, false, 0, 0});

@@ -41,6 +41,37 @@ Real sweep(Real friction, RowScratch& s) {
     return most;
 }
 
+/// The energy (J) that the impulses give the body beyond what the bounds ask of them. Contacts and limits only take
+/// energy away, and without friction each sweep goes down it. With friction nothing says so: where it lifts a limb that
+/// others hold down, sweeps may grow for ever (Painleve's jamming).
+Real energy_given(const RowScratch& s) {
+    Real energy = 0;
+    for (std::size_t i = 0; i < s.rows.size(); ++i)
+        energy += s.impulses[i] * (0.5 * (s.free_velocities[i] + s.velocities[i]) - std::max(0.0, s.rows[i].bound));
+    return energy;
+}
+
+void begin_anew(RowScratch& s) {
+    std::fill_n(s.impulses.begin(), s.rows.size(), 0.0);
+    std::copy_n(s.free_velocities.begin(), s.rows.size(), s.velocities.begin());
+}
+
+/// Returns what the last sweep changed.
+Real sweep_all(Real friction, const Sweeps& sweeps, RowScratch& s, int& done) {
+    constexpr Real kMost = 1e-6;  // J
+    Real change = 0;
+    for (int i = 0; i < sweeps.most; ++i) {
+        change = sweep(friction, s);
+        ++done;
+        if (change <= sweeps.tolerance) break;
+        if (friction == 0 || energy_given(s) <= kMost) continue;
+        s.slippery = true;
+        begin_anew(s);
+        return sweep_all(0, sweeps, s, done);
+    }
+    return change;
+}
+
 struct Kept {
     std::array<Real, kMaxRows> impulses;
     std::array<Real, kMaxRows> velocities;
@@ -53,13 +84,9 @@ void copy_rows(std::size_t count, const std::array<Real, kMaxRows>& from, std::a
 }  // namespace
 
 int solve_rows(Real friction, const Sweeps& sweeps, RowScratch& s) {
-    Real change = 0;
     int done = 0;
-    while (done < sweeps.most) {
-        change = sweep(friction, s);
-        ++done;
-        if (change <= sweeps.tolerance) break;
-    }
+    Real change = sweep_all(s.slippery ? 0 : friction, sweeps, s, done);
+    if (s.slippery) friction = 0;
     for (int i = 0; sweeps.polish && i < kMostPolishes && change > kExact; ++i) {
         Kept kept;
         copy_rows(s.rows.size(), s.impulses, kept.impulses);

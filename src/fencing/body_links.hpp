@@ -29,6 +29,9 @@ enum : LinkIndex {
     kLFoot,
 };
 
+/// Returns the place of a link's joint in kBodyNames.
+constexpr std::size_t joint_at(LinkIndex link) { return static_cast<std::size_t>(link) - kSlides; }
+
 /// Returns where the pelvis is in the model.
 inline Rigid model_from_pelvis(const BodyJoints& joints, const Pose& pose) {
     const Rigid pelvis = unit_rigid(pose[joints.turned[0]]);

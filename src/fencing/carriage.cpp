@@ -1,9 +1,11 @@
 #include "carriage.hpp"
 
 #include "bodies.hpp"
+#include "body_links.hpp"
 #include "hand.hpp"
 #include "judge.hpp"
 #include "leg_orders.hpp"
+#include "legs.hpp"
 #include "thesis_catch.hpp"
 
 #include <riposte/fencing/fall.hpp>
@@ -54,14 +56,20 @@ BladeGoal next_goal(StepWork& work, FencerId id) {
     return goal;
 }
 
-/// Legs that have lost the body let go of it; the one that falls takes the root along.
-void let_fall(StepWork& work, FencerId id, Real root_before) {
+/// The speed (m/s, model +Z) of legs that were left in the middle of their clip.
+Real speed_before(const FencerModel& model, const LegsState& legs, Real dt) {
+    const auto travel = [&](Real time) { return leg_travel(model, {legs.previous, std::max(0.0, time)}); };
+    return (travel(legs.previous_time) - travel(legs.previous_time - dt)) / dt;
+}
+
+/// Moves a falling body on, and the root with it; where the legs do something else, they have or take the body up.
+void advance_or_end_fall(StepWork& work, FencerId id, Real root_before) {
     FencerState& fencer = work.fencer(id);
     const FencerModel& model = work.model(id);
-    const bool falls = fencer.legs.state == LegState::kFall && work.setup.body.reactions == Answering::kPhysical;
-    if (!falls) return end_fall(fencer);
+    const bool falls = fencer.legs.state == LegState::kFall && work.setup.body.reactions == ReactionKind::kPhysical;
+    if (!falls) return rise_or_end_fall(fencer);
     if (fencer.fall.stage == FallStage::kNone) {
-        if (fencer.run_down) fencer.reaction.shift_speed.z -= kRebound;
+        fencer.reaction.shift_speed.z += fencer.run_down ? -kRebound : speed_before(model, fencer.legs, work.dt);
         begin_fall(model, work.scratch.before[id].pose, fencer.reaction, fencer.fall);
     }
     Real& forward = fencer.fall.pose.place_model.z;
@@ -92,7 +100,7 @@ void move_legs_and_hands(StepWork& work, const BoutInput& input) {
         count_held(fencer, input.fencers[id]);
         Figure& figure = work.scratch.figures[id];
         pose_clips(work.model(id), fencer, figure.pose);
-        let_fall(work, id, root);
+        advance_or_end_fall(work, id, root);
         advance_reaction(work.model(id), work.setup.body, figure.pose, work.dt, work.scratch.carried[id],
                          work.scratch.reaction, fencer.reaction);
         end_figure(work.model(id), fencer, id, figure);
@@ -104,7 +112,7 @@ namespace {
 
 /// Bodies that meet throw each other's trunks back, by the impulse that takes their speeds away.
 void push_trunks(StepWork& work, Real closing) {
-    constexpr Real kShare = 0.06;  // of that impulse: legs and arms take most of it
+    constexpr Real kShare = 0.48;  // of that impulse: legs and arms take the rest
     const Real mass = work.model(0).mass();
     const Real other = work.model(1).mass();
     const Real impulse = kShare * closing * mass * other / (mass + other);
@@ -112,11 +120,10 @@ void push_trunks(StepWork& work, Real closing) {
         if (work.fencer(id).fall.stage != FallStage::kNone) continue;
         const Figure& figure = work.scratch.figures[id];
         const FencerModel& model = work.model(id);
-        constexpr std::size_t kMiddle = 2;  // of the trunk
-        const Vec3 middle(figure.model[model.body.turned[kMiddle]].translation);
-        strike(model, work.setup.body, figure.pose, figure.model,
-               {BodyPart::kTorso, middle + Vec3(0, 0.02, 0), Vec3(0, 0, -impulse)}, work.scratch.carried[id],
-               work.scratch.reaction, work.fencer(id).reaction);
+        constexpr Vec3 kAbove(0, 0.02, 0);  // m: so high that the joint is the one below
+        const Vec3 middle(figure.model[model.body.turned[joint_at(kSpine2)]].translation);
+        strike(model, figure.pose, figure.model, {BodyPart::kTorso, middle + kAbove, Vec3(0, 0, -impulse)},
+               work.scratch.carried[id], work.scratch.reaction, work.fencer(id).reaction);
     }
 }
 
@@ -127,7 +134,7 @@ void part_bodies(StepWork& work) {
                                                   work.scratch.trunks, work.dt);
     if (!meeting.anew) return;
     note_corps_a_corps(work.state.judge, work.events);
-    if (work.setup.body.reactions == Answering::kPhysical) push_trunks(work, meeting.closing);
+    if (work.setup.body.reactions == ReactionKind::kPhysical) push_trunks(work, meeting.closing);
 }
 
 void drive_weapons(StepWork& work) {

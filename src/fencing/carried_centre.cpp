@@ -16,8 +16,7 @@ Vec3 carried_centre(const FencerModel& model, const BodyModel& body, const Model
 }
 
 Vec3 extrapolated_centre(const Vec3& centre_world, const Vec3& velocity_world) {
-    constexpr Real kGravity = 9.81;  // m/s^2
-    const Vec3 there = centre_world + velocity_world * std::sqrt(std::max(0.0, centre_world.y) / kGravity);
+    const Vec3 there = centre_world + velocity_world * std::sqrt(std::max(0.0, centre_world.y) / kFreeFall);
     return {there.x, 0, there.z};
 }
 

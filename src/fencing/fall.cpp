@@ -13,9 +13,10 @@ constexpr Real kFastestFall = 15;      // m/s
 constexpr Real kFastestFallTurn = 40;  // rad/s
 constexpr Real kFarthestAside = 4;     // m
 // What lies lower, slower than these, lies still.
-constexpr Real kLow = 0.4;  // m, of the pelvis of a fencer of usual height
-constexpr Real kStillSpeed = 0.05;
-constexpr Real kStillTurn = 0.2;  // rad/s
+constexpr Real kLow = 0.4;          // m, of the pelvis of a fencer of usual height
+constexpr Real kStillSpeed = 0.05;  // m/s
+constexpr Real kStillTurn = 0.2;    // rad/s
+constexpr Real kLimitKept = 1.05;   // of each joint's limits
 
 Quat bind_of(const FencerModel& model, std::size_t i) {
     return normalized(Quat(model.skeleton[model.body.turned[i]].parent_from_joint.rotation));
@@ -81,7 +82,7 @@ void begin_fall(const FencerModel& model, const Pose& from, Reaction& reaction, 
 
 namespace {
 
-/// How far the joint is beyond its limits that is the farthest: 1 on them.
+/// The joint that is the farthest beyond its limits, as its size in them: 1 on the limit.
 Real farthest_turn(const BodyModel& body, const ArticulatedState& state) {
     Real most = 0;
     for (std::size_t i = kSlides; i < body.links.links.size(); ++i) {
@@ -92,23 +93,32 @@ Real farthest_turn(const BodyModel& body, const ArticulatedState& state) {
     return most;
 }
 
-/// A step, in two parts where an impact would turn a joint beyond its limits on the way, in more where it still would.
-void step_body(const BodyModel& body, Real dt, ReactionScratch& scratch) {
-    constexpr Real kWithin = 1.05;
-    constexpr Real kFarOff = 1.15;
-    const ArticulatedState begin = scratch.state;
-    const auto go = [&](int parts) {
+/// Limits are looked at as a step begins, and an impact within it may turn a joint far beyond them: then the step is
+/// taken again in parts.
+void step_body(const BodyModel& body, Real dt, const ArticulatedState& begin, ReactionScratch& scratch) {
+    const Real most = std::max(kLimitKept, farthest_turn(body, begin));
+    for (const int parts : {1, 2, 4, 8}) {
+        scratch.state = begin;
         for (int part = 0; part < parts; ++part)
             step_with_contacts(body.links, body.contacts, scratch.efforts, dt / parts, scratch.contact, scratch.state,
                                scratch.floor);
-    };
-    go(1);
-    const Real farthest = farthest_turn(body, scratch.state);
-    if (farthest <= kWithin || farthest <= farthest_turn(body, begin)) return;
-    for (const int parts : {2, 4, 8}) {
-        scratch.state = begin;
-        go(parts);
-        if (farthest_turn(body, scratch.state) <= kFarOff) return;
+        if (farthest_turn(body, scratch.state) <= most) return;
+    }
+}
+
+/// Joints that are beyond their limits all the same are stopped by them, or where they were if that lay farther beyond.
+void stop_at_limits(const BodyModel& body, const ArticulatedState& begin, ArticulatedState& state) {
+    for (std::size_t i = kSlides; i < body.links.links.size(); ++i) {
+        const LinkLimits& limits = body.contacts.limits[i];
+        const Link& link = body.links.links[i];
+        if (!limits.limited) continue;
+        const JointTurn turn = turn_of(rotation_at(state.coordinates, link.first_coordinate));
+        if (size_in(limits.ball, turn) <= kLimitKept) continue;
+        const Real before = size_in(limits.ball, turn_of(rotation_at(begin.coordinates, link.first_coordinate)));
+        const JointTurn kept = clamped(limits.ball, turn, std::max(kLimitKept, before));
+        if (kept == turn) continue;
+        set_rotation(state.coordinates, link.first_coordinate, rotation_of(kept));
+        set_speed(state.velocities, link.first_velocity, Vec3(0));
     }
 }
 
@@ -120,7 +130,9 @@ void advance_fall(const FencerModel& model, const BodyRules& rules, const Pose& 
     place_links(fall, body, scratch.state);
     scratch.efforts = Efforts{};
     lead_to(model, clip, rules.firmness, body, scratch.efforts.muscles);
-    step_body(body, dt, scratch);
+    const ArticulatedState begin = scratch.state;
+    step_body(body, dt, begin, scratch);
+    stop_at_limits(body, begin, scratch.state);
     read_links(body, scratch.state, fall);
     if (lies_still(model, fall)) fall = {FallStage::kLies, fall.pose, {}, {}};
 }
@@ -149,7 +161,7 @@ Real lying_share(const FencerState& fencer) {
     return cosine_step((span.end - fencer.legs.time) / (span.end - span.begin));
 }
 
-void end_fall(FencerState& fencer) {
+void rise_or_end_fall(FencerState& fencer) {
     Fall& fall = fencer.fall;
     const LegState legs = fencer.legs.state;
     if (legs == LegState::kFall) return;

@@ -12,6 +12,15 @@ namespace {
 
 bool one_down(const BoutState& state) { return is_down(state.fencers[0]) || is_down(state.fencers[1]); }
 
+/// Falling is no shield: what was under way as a fall began still counts, for as long as a lockout.
+bool halts(const BoutSetup& setup, const FencerState& fencer) {
+    return is_down(fencer) && (fencer.legs.state != LegState::kFall || fencer.legs.time >= setup.rules.lockout);
+}
+
+bool one_halts(const BoutSetup& setup, const BoutState& state) {
+    return halts(setup, state.fencers[0]) || halts(setup, state.fencers[1]);
+}
+
 /// Both feet beyond the rear line: a hit against.
 bool over_rear_line(const BoutSetup& setup, const BoutState& state, FencerId id) {
     constexpr Real kFeetBehindRoot = 1.0;  // m, more than any stance's: spares the pose elsewhere on the piste
@@ -74,7 +83,7 @@ void fence(const BoutSetup& setup, BoutState& state, BoutEvents& events) {
             award_touches(state, phrase, events);
         return;
     }
-    if (one_down(state)) return halt(judge, events);
+    if (one_halts(setup, state)) return halt(judge, events);
     for (const FencerId id : kFencers) {
         if (!over_rear_line(setup, state, id)) continue;
         return award_rear_line(state, phrase, id, events);
@@ -129,11 +138,9 @@ void to_lines(const BoutSetup& setup, BoutState& state) {
 
 }  // namespace
 
-bool is_down(const FencerState& fencer) {
-    return fencer.legs.state == LegState::kFall || fencer.legs.state == LegState::kGetUp;
+bool touches_count(const BoutSetup& setup, const BoutState& state) {
+    return is_fencing(state.judge.phase) && (touched(state.judge) || !one_halts(setup, state));
 }
-
-bool touches_count(const BoutState& state) { return is_fencing(state.judge.phase) && !one_down(state); }
 
 void note_corps_a_corps(const JudgeState& judge, BoutEvents& events) {
     if (judge.phase == JudgePhase::kFencing) call(events, Call::kCorpsACorps);

@@ -6,11 +6,9 @@
 
 namespace riposte {
 
-/// Returns true while the fencer falls, lies or gets up.
-bool is_down(const FencerState& fencer);
-
-/// Returns true if touches count now: before Halte, or within the lockout of the first touch, and nobody is down.
-bool touches_count(const BoutState& state);
+/// Returns true if touches count now: before Halte, or within the lockout of the first touch. Before that touch nothing
+/// counts as soon as somebody has been falling for as long as the lockout.
+bool touches_count(const BoutSetup& setup, const BoutState& state);
 
 /// The bodies met in this tick: the referee says so while there is fencing.
 void note_corps_a_corps(const JudgeState& judge, BoutEvents& events);

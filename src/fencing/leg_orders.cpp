@@ -131,10 +131,12 @@ LegCommand leg_command(const BoutSetup& setup, const BoutState& state, FencerId 
     }
     command.blocked = state.bodies_touch;
     command.run_down = fencer.run_down;
-    const Real most = kOffBalance * setup.models[id]->size();
-    command.thrown_back = fencer.reaction.balance < -most;
-    command.thrown_forward = fencer.reaction.balance > most;
-    command.thrown_down = std::fabs(fencer.reaction.balance) > kBeyondSteps * setup.models[id]->size();
+    // Behind Halte nobody is driven off his feet: the bout could not go on.
+    if (!is_fencing(judge.phase)) return command;
+    const Real off = fencer.reaction.balance / setup.models[id]->size();
+    command.thrown_back = off < -kOffBalance;
+    command.thrown_forward = off > kOffBalance;
+    command.thrown_down = std::fabs(off) > kBeyondSteps;
     return command;
 }
 

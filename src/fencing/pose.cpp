@@ -76,7 +76,7 @@ void pose_figure(const FencerModel& model, const FencerState& fencer, FencerId i
 
 namespace {
 
-/// Lifts the body until no part of it is below the floor.
+/// Lifts a body that rises until no part of it is below the floor.
 void keep_over_floor(const FencerModel& model, Figure& figure) {
     const Real low = lowest_place(model, figure.model);
     if (low >= 0) return;

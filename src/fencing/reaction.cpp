@@ -1,6 +1,7 @@
 #include "body_links.hpp"
 #include "carried_leg.hpp"
 
+#include <riposte/fencing/flinch.hpp>
 #include <riposte/fencing/reaction.hpp>
 
 #include <algorithm>
@@ -22,11 +23,10 @@ constexpr Real kGives = 16;              // m/s: a place that a blow would make 
 constexpr Real kFarthestBalance = 5;     // m
 constexpr Real kFastestShift = 3;        // m/s
 // What is left of a reaction when it ends.
-constexpr Real kStillTurn = 1e-4;  // rad
-constexpr Real kStillSpeed = 1e-3;
+constexpr Real kOverTurn = 1e-4;   // rad, or m
+constexpr Real kOverSpeed = 1e-3;  // rad/s, or m/s
 
-/// Puts the links' joints where the clips have them: the frames in their parents, and the bind pose's turn, from which
-/// limits are told.
+/// Puts the links' joints where the clips have them, in the bind pose's turn, from which limits are told.
 void place_joints(const BodyJoints& joints, const Pose& pose, BodyModel& body) {
     for (std::size_t i = 0; i < kReactingJoints; ++i) {
         const Vec3 origin = i == 0 ? Vec3(0) : Vec3(pose[joints.turned[i]].translation);
@@ -75,7 +75,6 @@ void place_body(const BodyJoints& joints, const Pose& clip, const Reaction& reac
 /// The muscles that bring the body back to the clips: the legs those of the pelvis' slides.
 void set_muscles(const BodyModel& body, const ArticulatedState& clip, Real firmness, Muscles& muscles) {
     muscles.target = clip.coordinates;
-    muscles.target_velocities = {};
     for (std::size_t axis = 0; axis < kSlides; ++axis)
         set_muscle(axis == 1 ? kHeight : kLegs, body.carried, firmness, axis, muscles);
     for (std::size_t i = 0; i < kReactingJoints; ++i)
@@ -137,9 +136,8 @@ Real balance_of(const BodyModel& body, const ArticulatedState& clip, const Artic
         }
         return moment / body.carried;
     };
-    constexpr Real kGravity = 9.81;  // m/s^2
     const Real speed = momentum_of(body.links, state).linear.z / body.carried;
-    return centre(state) - centre(clip) + speed * std::sqrt(height / kGravity);
+    return centre(state) - centre(clip) + speed * std::sqrt(height / kFreeFall);
 }
 
 bool is_over(const Reaction& r) {
@@ -149,9 +147,9 @@ bool is_over(const Reaction& r) {
     const auto still_number = [](Real most, const auto& numbers) {
         return std::all_of(numbers.begin(), numbers.end(), [&](Real n) { return std::fabs(n) < most; });
     };
-    return glm::length(r.offset.shift) < kStillTurn && glm::length(r.shift_speed) < kStillSpeed &&
-           still(kStillTurn, r.offset.turns) && still(kStillSpeed, r.turn_speeds) &&
-           still_number(kStillTurn, r.offset.knees) && still_number(kStillSpeed, r.knee_speeds);
+    return glm::length(r.offset.shift) < kOverTurn && glm::length(r.shift_speed) < kOverSpeed &&
+           still(kOverTurn, r.offset.turns) && still(kOverSpeed, r.turn_speeds) &&
+           still_number(kOverTurn, r.offset.knees) && still_number(kOverSpeed, r.knee_speeds);
 }
 
 /// The leg that a part belongs to: 0 the front one's (sword side), 1 the rear one's; 2 for any other part.
@@ -173,25 +171,21 @@ std::size_t leg_of(BodyPart part) {
 /// The joint that a blow on a part turns, as its place among the reacting ones. What strikes the trunk moves the
 /// highest part of the spine that begins below it.
 std::size_t struck_joint(const BodyJoints& joints, const ModelPose& figure, const Blow& blow) {
-    constexpr std::size_t kChest = 3;
-    constexpr std::size_t kHead = 5;
-    constexpr std::size_t kSwordShoulder = 6;
-    constexpr std::size_t kUpperArm = 8;
     switch (blow.part) {
         case BodyPart::kHead:
-            return kHead;
+            return joint_at(kHeadLink);
         case BodyPart::kUpperArmR:
         case BodyPart::kForearmR:
         case BodyPart::kHandR:
-            return kSwordShoulder;
+            return joint_at(kRClavicle);
         case BodyPart::kUpperArmL:
-            return kUpperArm;
+            return joint_at(kLUpperArm);
         case BodyPart::kForearmL:
-            return kUpperArm + 1;
+            return joint_at(kLForearm);
         case BodyPart::kHandL:
-            return kUpperArm + 2;
+            return joint_at(kLHand);
         case BodyPart::kTorso:
-            for (std::size_t i = kChest; i > 0; --i)
+            for (std::size_t i = joint_at(kChest); i > 0; --i)
                 if (static_cast<Real>(figure[joints.turned[i]].translation.y) < blow.point_model.y) return i;
             return 0;
         default:
@@ -232,11 +226,15 @@ Real share_taken(const BodyModel& body, ReactionScratch& scratch, std::size_t st
 
 }  // namespace
 
-void strike(const FencerModel& model, const BodyRules& rules, const Pose& pose, const ModelPose& figure,
-            const Blow& felt, BodyModel& body, ReactionScratch& scratch, Reaction& reaction) {
+Real strength_of_blows(const BodyRules& rules) {
+    constexpr std::array<Real, kBlowStrengthCount> kShares{0, 1, 1.5, 2};
+    return rules.strength * kShares.at(static_cast<std::size_t>(rules.blows));
+}
+
+void strike(const FencerModel& model, const Pose& pose, const ModelPose& figure, const Blow& felt, BodyModel& body,
+            ReactionScratch& scratch, Reaction& reaction) {
     const BodyJoints& joints = model.body;
     Blow blow = felt;
-    blow.impulse_model *= rules.strength;
     const std::size_t leg = leg_of(blow.part);
     if (leg < reaction.offset.knees.size()) {
         Real& speed = reaction.knee_speeds[leg];
@@ -262,6 +260,16 @@ void strike(const FencerModel& model, const BodyRules& rules, const Pose& pose, 
         const Vec3 turn = speed_at(change.joints, body.links.links[kSlides + i].first_velocity);
         reaction.turn_speeds[i] = limited(reaction.turn_speeds[i] + share * turn, kFastestTurn);
     }
+}
+
+void take_blow(const BoutSetup& setup, FencerId struck, const Pose& pose, const ModelPose& figure, const Blow& blow,
+               BodyModel& body, ReactionScratch& scratch, FencerState& fencer) {
+    if (setup.body.reactions == ReactionKind::kClip) return begin_flinch(setup, struck, blow.part, blow.speed, fencer);
+    const Real strength = strength_of_blows(setup.body);
+    if (fencer.fall.stage != FallStage::kNone || strength == 0) return;
+    Blow felt = blow;
+    felt.impulse_model *= strength;
+    strike(*setup.models[struck], pose, figure, felt, body, scratch, fencer.reaction);
 }
 
 void advance_reaction(const FencerModel& model, const BodyRules& rules, const Pose& clip, Real dt, BodyModel& body,

@@ -28,8 +28,12 @@ namespace {
 [[maybe_unused]] bool finite(const BoutState& state) {
     const auto good = [](const Vec3& v) { return std::fabs(v.x) + std::fabs(v.y) + std::fabs(v.z) < 1e4; };
     return std::all_of(state.fencers.begin(), state.fencers.end(), [&](const FencerState& f) {
+        const auto all_good = [&](const auto& vectors) { return std::all_of(vectors.begin(), vectors.end(), good); };
         return good(f.weapon.world_from_weapon.translation) && good(f.weapon.linear) && good(f.weapon.angular) &&
-               std::fabs(f.root_x) < 50;
+               std::fabs(f.root_x) < 50 && good(f.reaction.offset.shift) && good(f.reaction.shift_speed) &&
+               all_good(f.reaction.offset.turns) && all_good(f.reaction.turn_speeds) &&
+               std::fabs(f.reaction.balance) < 50 && good(f.fall.pose.place_model) && good(f.fall.speed) &&
+               all_good(f.fall.pose.turns) && all_good(f.fall.turn_speeds);
     });
 }
 

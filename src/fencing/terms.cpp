@@ -12,8 +12,8 @@ void take_change(const T& before, const T& now, T& into) {
 }  // namespace
 
 BoutTerms terms_of(const BoutSetup& setup) {
-    return {setup.names, setup.rules.touches, setup.rules.seconds, setup.tempo,
-            setup.kits,  setup.seed,          setup.rules.referee, setup.rules.rule_set};
+    return {setup.names, setup.rules.touches, setup.rules.seconds,  setup.tempo,     setup.kits,
+            setup.seed,  setup.rules.referee, setup.rules.rule_set, setup.body.blows};
 }
 
 void put_terms(const BoutTerms& terms, BoutSetup& setup) {
@@ -24,6 +24,7 @@ void put_terms(const BoutTerms& terms, BoutSetup& setup) {
     setup.seed = terms.seed;
     setup.rules.referee = terms.referee;
     setup.rules.rule_set = terms.rule_set;
+    setup.body.blows = terms.blows;
     for (const FencerId id : kFencers) set_left_handed(setup, id, terms.kits[id].left_handed);
 }
 
@@ -38,6 +39,7 @@ void take_changes(const BoutTerms& before, const BoutTerms& now, BoutTerms& into
     take_change(before.seed, now.seed, into.seed);
     take_change(before.referee, now.referee, into.referee);
     take_change(before.rule_set, now.rule_set, into.rule_set);
+    take_change(before.blows, now.blows, into.blows);
 }
 
 }  // namespace riposte

@@ -2,7 +2,6 @@
 
 #include "judge.hpp"
 
-#include <riposte/fencing/flinch.hpp>
 #include <riposte/fencing/reaction.hpp>
 
 #include <algorithm>
@@ -24,22 +23,19 @@ TouchEvent judged(const StepWork& work, const TouchFacts& facts) {
     thrust.at_point = touch.along >= 1;
     thrust.leads = touch.side == BladeSide::kPoint;
     if (thrust.leads && weapon.thrusts) touch.speed = std::max<Real>(0, thrust.speed);
-    touch.verdict =
-        touches_count(work.state) ? judge_touch(rules, weapon, facts.cut, thrust) : TouchVerdict::kNotFencing;
+    touch.verdict = touches_count(work.setup, work.state) ? judge_touch(rules, weapon, facts.cut, thrust)
+                                                          : TouchVerdict::kNotFencing;
     return touch;
 }
 
 /// The body of the struck fencer begins to give way.
 void answer(StepWork& work, FencerId struck, const TouchEvent& touch) {
-    FencerState& fencer = work.fencer(struck);
-    if (work.setup.body.reactions == Answering::kClip)
-        return begin_flinch(work.setup, struck, touch.part, glm::length(touch.velocity_world), fencer);
-    if (fencer.fall.stage != FallStage::kNone) return;
     const Figure& figure = work.scratch.figures[struck];
     const Rigid model_from_world = inverse(figure.world_from_model);
-    strike(work.model(struck), work.setup.body, figure.pose, figure.model,
-           {touch.part, model_from_world.point(touch.point_world), model_from_world.direction(-touch.impulse_world)},
-           work.scratch.carried[struck], work.scratch.reaction, fencer.reaction);
+    const Blow blow{touch.part, model_from_world.point(touch.point_world),
+                    model_from_world.direction(-touch.impulse_world), glm::length(touch.velocity_world)};
+    take_blow(work.setup, struck, figure.pose, figure.model, blow, work.scratch.carried[struck], work.scratch.reaction,
+              work.fencer(struck));
 }
 
 void note(StepWork& work, const TouchEvent& touch) {

@@ -119,7 +119,9 @@ std::vector<BodyOffset> film_of(const FencerModel& model, const Shot& shot, Shot
     Pose pose = clip_alone(model, shot, clip, 0);
     ModelPose figure;
     local_to_model(model.skeleton, pose, figure);
-    strike(model, rules, pose, figure, blow_of(model, shot, figure), body, *scratch, reaction);
+    Blow blow = blow_of(model, shot, figure);
+    blow.impulse_model *= strength_of_blows(rules);
+    strike(model, pose, figure, blow, body, *scratch, reaction);
     std::vector<BodyOffset> film{reaction.offset};
     while (reaction.active && film.size() < kShotRound * kTicksPerSecond) {
         const Real time = static_cast<Real>(film.size()) / kTicksPerSecond;

@@ -56,6 +56,7 @@ void serialize(Stream& stream, Lobby& lobby) {
     serialize_numbers(stream, lobby.terms);
     choice(stream, lobby.terms.referee, kRefereeCount);
     choice(stream, lobby.terms.rule_set, kRuleSetCount);
+    choice(stream, lobby.terms.blows, kBlowStrengthCount);
     std::uint8_t delay = static_cast<std::uint8_t>(lobby.input_delay.value_or(kMostInputDelay + 1));
     stream.template ranged<std::uint8_t>(delay, 0, kMostInputDelay + 1);
     lobby.input_delay = delay > kMostInputDelay ? std::nullopt : std::optional<int>(delay);

@@ -15,7 +15,7 @@
 namespace riposte {
 
 inline constexpr std::array<std::uint8_t, kRecordingMark> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
-inline constexpr std::uint16_t kFormat = 13;
+inline constexpr std::uint16_t kFormat = 14;
 inline constexpr std::uint32_t kTicksPerHash = kTicksPerSecond;
 inline constexpr std::uint32_t kTicksPerState = 5 * kTicksPerSecond;
 inline constexpr std::size_t kLongestPayload = std::size_t{1} << 20U;
@@ -67,6 +67,7 @@ void serialize(Stream& stream, RecordingHeader& header) {
     for (std::string& driver : header.drivers) stream.text(driver, kLongestRecordedText);
     choice(stream, header.terms.referee, kRefereeCount);
     choice(stream, header.terms.rule_set, kRuleSetCount);
+    choice(stream, header.terms.blows, kBlowStrengthCount);
     flag(stream, header.poses);
 }
 

@@ -16,6 +16,7 @@ constexpr std::array<std::string_view, 4> kPresets{"low", "medium", "high", "cus
 constexpr std::array<std::string_view, 3> kPalettes{"standard", "colour-blind", "high-contrast"};
 constexpr std::array<std::string_view, 3> kCaptionsWhen{"silent", "always", "never"};
 constexpr std::array<std::string_view, kRuleSetCount> kRuleSets{"by-weapon", "classic"};
+constexpr std::array<std::string_view, kBlowStrengthCount> kBlows{"none", "modest", "strong", "theatrical"};
 constexpr std::array<std::string_view, 3> kReviewWhen{"never", "key", "always"};
 constexpr std::array<std::string_view, 3> kFeedback{"off", "rumble", "forces"};
 constexpr std::array<std::string_view, 3> kScaleAdapts{"software", "always", "never"};
@@ -157,6 +158,7 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
     table.real("tempo", s.terms.tempo, kTempoRange, "speed of the game; 1 is real time");
     table.choice("what_counts", s.terms.rule_set, kRuleSets,
                  "what counts: as fits the weapon, or every weapon as the sword");
+    table.choice("blows", s.terms.blows, kBlows, "how much bodies give way to blows");
     table.choice("review", s.review, kReviewWhen, "a touch is seen again in slow motion while the fencers go back");
     table.flag("halves", s.halves, "a bout of two people that the menu starts begins with the picture in two halves");
 }

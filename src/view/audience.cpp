@@ -109,12 +109,36 @@ Real cheering(const Applause& a, std::size_t i, std::uint8_t favourite) {
     return raised * (1 - 0.16 * beat);
 }
 
+/// The share of their looks that people have for a fencer who falls, lies and gets up.
+Real concern_for(const LegsState& legs) {
+    if (legs.state == LegState::kFall) return smooth(legs.time / 0.5);
+    if (legs.state == LegState::kGetUp) return 1 - smooth((legs.time - 0.5) / 0.6);
+    return 0;
+}
+
+/// Where the people look.
+struct Gaze {
+    Vec3 focus_world{0};
+    Real rapt = 0;  ///< 0: now and then somebody looks elsewhere; 1: nobody does
+};
+
+/// Whoever is down draws all looks; of two, each draws half of them.
+Gaze gaze_of(const BoutState& state, const Vec3& focus_world) {
+    const PerFencer<Real> concern{concern_for(state.fencers[0].legs), concern_for(state.fencers[1].legs)};
+    Gaze gaze{focus_world, std::max(concern[0], concern[1])};
+    const Real sum = concern[0] + concern[1];
+    if (sum <= 0) return gaze;
+    const Real down_x = (concern[0] * state.fencers[0].root_x + concern[1] * state.fencers[1].root_x) / sum;
+    gaze.focus_world.x += gaze.rapt * (down_x - focus_world.x);
+    return gaze;
+}
+
 /// Heads follow the fencers, now and then for a moment not.
-Real head_turn(const Spectator& who, std::size_t i, const Vec3& focus_world, Real time) {
-    const Vec3 way = focus_world - Vec3(who.place_world);
+Real head_turn(const Spectator& who, std::size_t i, const Gaze& gaze, Real time) {
+    const Vec3 way = gaze.focus_world - Vec3(who.place_world);
     const Real towards = std::atan2(way.x, way.z) - static_cast<Real>(who.heading);
     const Real idle = std::sin(0.31 * time + kTurn * own(i, 6)) * std::sin(0.17 * time + kTurn * own(i, 7));
-    const Real elsewhere = 0.9 * smooth((std::fabs(idle) - 0.72) / 0.2) * (own(i, 8) < 0.5 ? 1 : -1);
+    const Real elsewhere = (1 - gaze.rapt) * 0.9 * smooth((std::fabs(idle) - 0.72) / 0.2) * (own(i, 8) < 0.5 ? 1 : -1);
     return std::clamp(towards + 0.10 * (own(i, 9) - 0.5) + elsewhere, -kFarthestTurn, kFarthestTurn);
 }
 
@@ -128,12 +152,13 @@ std::vector<SpectatorView> watching(const BoutSetup& setup, const BoutState& bef
     const Real time = ticks / kTicksPerSecond;
     std::array<Applause, 2> given = applause(setup, after.judge, ticks);
     given[1].age -= (static_cast<Real>(after.tick) - ticks) / kTicksPerSecond;
+    const Gaze gaze = gaze_of(after, focus_world);
     std::vector<SpectatorView> views(kAudience.size());
     for (std::size_t i = 0; i < views.size(); ++i) {
         const std::uint8_t favourite = kAudience[i].favourite;
         const Real cheer = std::max(cheering(given[0], i, favourite), cheering(given[1], i, favourite));
         const Real sway = 0.006 * std::sin(kTurn * (0.11 + 0.07 * own(i, 10)) * time + kTurn * own(i, 11));
-        views[i] = {static_cast<float>(head_turn(kAudience[i], i, focus_world, time)), static_cast<float>(sway),
+        views[i] = {static_cast<float>(head_turn(kAudience[i], i, gaze, time)), static_cast<float>(sway),
                     static_cast<float>(cheer)};
     }
     return views;

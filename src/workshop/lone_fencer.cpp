@@ -1,4 +1,3 @@
-#include <riposte/fencing/flinch.hpp>
 #include <riposte/fencing/pose.hpp>
 #include <riposte/fencing/step.hpp>
 #include <riposte/workshop/lone_fencer.hpp>
@@ -65,18 +64,14 @@ void LoneFencer::step(const FencerInput& input) {
 }
 
 void LoneFencer::strike(const Blow& blow) {
-    FencerState& fencer = state_.fencers[0];
-    if (setup_.body.reactions == Answering::kClip) {
-        const Real speed = glm::length(blow.impulse_model) / setup_.weapons[0].mass.mass;
-        return begin_flinch(setup_, 0, blow.part, speed, fencer);
-    }
-    const FencerModel& model = *setup_.models[0];
     Pose pose;
     ModelPose figure;
     pose_fencer(setup_, state_, 0, pose, figure);
-    BodyModel body = make_carried_body(model);
+    BodyModel body = make_carried_body(*setup_.models[0]);
     const auto scratch = std::make_unique<ReactionScratch>();
-    riposte::strike(model, setup_.body, pose, figure, blow, body, *scratch, fencer.reaction);
+    Blow felt = blow;
+    felt.speed = glm::length(blow.impulse_model) / setup_.weapons[0].mass.mass;
+    take_blow(setup_, 0, pose, figure, felt, body, *scratch, state_.fencers[0]);
 }
 
 void LoneFencer::send_weapon(const Rigid& world_from_weapon, const Vec3& velocity) {

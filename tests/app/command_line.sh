@@ -171,6 +171,9 @@ expect 2 "no such posture" "${demo[@]}" --posture1 "$work/none.toml"
 own=$XDG_DATA_HOME/riposte/workshop/postures
 mkdir -p "$own"
 printf '[[joint]]\nname = "l_forearm"\nturn = [20, 0, 0]\n' >"$own/arm_down.toml"
+expect 2 "--blows" "${demo[@]}" --blows hard
+expect 0 "" "${demo[@]}" --blows theatrical --record "$work/blows.bout"
+expect 0 "verified" replay "$work/blows.bout" --verify
 expect 0 "" "${demo[@]}" --posture1 arm_down --posture2 classical --hand2 left --record "$work/posture.bout"
 expect 0 "verified" replay "$work/posture.bout" --verify
 printf '# changed\n' >>"$own/arm_down.toml"

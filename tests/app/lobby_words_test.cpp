@@ -105,3 +105,12 @@ TEST_CASE("what leaving costs is told for whom it costs") {
     CHECK(std::string(leaving_words(Leaver::kServes)).find("Your server ends") != std::string::npos);
     CHECK(std::string(leaving_words(Leaver::kFences)).find("both") != std::string::npos);
 }
+
+TEST_CASE("the lobby's terms tell how much blows move where that is not modest") {
+    net::LobbyBlock told = lobby_of({"Ann", "Bertrand"});
+    CHECK(lobby_model(told, {}).terms == "To 5 touches · 3:00 · tempo 80 % · rules by the weapon");
+    told.lobby.terms.blows = BlowStrength::kTheatrical;
+    CHECK(lobby_model(told, {}).terms == "To 5 touches · 3:00 · tempo 80 % · rules by the weapon · theatrical blows");
+    told.lobby.terms.blows = BlowStrength::kNone;
+    CHECK(lobby_model(told, {}).terms == "To 5 touches · 3:00 · tempo 80 % · rules by the weapon · blows move nobody");
+}

@@ -23,7 +23,7 @@ std::filesystem::path body_text(const std::string& text) {
 }  // namespace
 
 TEST_CASE("What is written of bodies is read back as it was") {
-    for (const Answering reactions : {Answering::kPhysical, Answering::kClip}) {
+    for (const ReactionKind reactions : {ReactionKind::kPhysical, ReactionKind::kClip}) {
         const BodyRules rules{reactions, 12.5, 0.65};
         const auto read = load_body_rules(body_text(body_rules_text(rules)));
         REQUIRE(read);

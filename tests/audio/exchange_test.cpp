@@ -245,7 +245,7 @@ TEST_CASE("cloth rustles with fast arms and is quiet with slow ones") {
     CHECK(cut.count(Sound::kCloth) > 3);
 }
 
-TEST_CASE("one who is run down comes down on the floor once, after his feet") {
+TEST_CASE("one who is run down comes down on the floor once, after his feet, and the people gasp") {
     const BoutSetup& setup = shipped().setup;
     StepScratch scratch(setup);
     BoutState state = gallery::first_state(setup, {2.5, {}, 1}).after;
@@ -261,4 +261,5 @@ TEST_CASE("one who is run down comes down on the floor once, after his feet") {
         return command.sound == Sound::kFootfall && command.which == static_cast<int>(Footing::kFall);
     });
     CHECK(falls == 1);
+    CHECK(ear.caught.count(Sound::kGasp) == 1);
 }

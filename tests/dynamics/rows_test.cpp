@@ -53,10 +53,11 @@ struct System {
     }
 };
 
-/// Contacts with friction that fall onto the floor in any way.
-System contacts_of(Prng& prng, const ArticulatedModel& model, std::size_t count) {
+/// Contacts with friction that fall onto the floor in any way, and before them so many pushes without friction.
+System contacts_of(Prng& prng, const ArticulatedModel& model, std::size_t count, std::size_t pushes = 0) {
     System system(prng, model, 0);
     RowScratch& s = *system.rows;
+    for (std::size_t i = 0; i < pushes; ++i) system.add(model, any_row(prng, model));
     for (std::size_t i = 0; i < count; ++i) {
         const LinkIndex link = any_index(prng, model);
         const Rigid frame = test::rigid(prng);
@@ -77,7 +78,7 @@ System contacts_of(Prng& prng, const ArticulatedModel& model, std::size_t count)
         s.velocities[i] = s.free_velocities[i];
         s.impulses[i] = 0;
     }
-    for (std::size_t i = 0; i < s.rows.size(); i += 3) {
+    for (std::size_t i = pushes; i < s.rows.size(); i += 3) {
         Mat3 matrix;
         for (std::size_t a = 0; a < 3; ++a)
             for (std::size_t b = 0; b < 3; ++b)
@@ -139,4 +140,27 @@ TEST_CASE("sweeps that end early, or sooner with all impulses at once, end where
     test::tell("all impulses at once: off by, m/s", polished);
     CHECK(early < 1e-4);
     CHECK(polished < 1e-4);
+}
+
+TEST_CASE("contacts give a body no energy: where friction makes the sweeps grow there is none") {
+    Prng prng = Prng::seeded(3);
+    Real most = 0;  // J
+    int slippery = 0;
+    constexpr int kSystems = 10'000;
+    for (int round = 0; round < kSystems; ++round) {
+        const ArticulatedModel model = test::any_tree(prng, 2 + prng.below(20), BaseKind::kFloating);
+        System system = contacts_of(prng, model, 2 + prng.below(7), prng.below(12));
+        RowScratch& s = *system.rows;
+        for (int i = 0; i < 7; ++i) solve_rows(1.0, {30, 1e-5, true}, s);
+        Real energy = 0;
+        for (std::size_t i = 0; i < s.rows.size(); ++i)
+            energy += s.impulses[i] * 0.5 * (s.free_velocities[i] + s.velocities[i]);
+        most = std::max(most, energy);
+        slippery += s.slippery ? 1 : 0;
+    }
+    test::tell("most energy, J", most);
+    test::tell("systems without friction", slippery);
+    CHECK(most < 1e-4);
+    CHECK(slippery > 0);
+    CHECK(slippery < kSystems / 50);
 }

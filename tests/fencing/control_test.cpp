@@ -11,8 +11,8 @@ namespace {
 /// Both hands in the same place of the square: their blades cross and press upon each other.
 struct Bind : Scene {
     explicit Bind(std::uint8_t buttons) : Scene(1.5) {
-        setup.blade.parry_firmness = 1;           // what a parry feels, unsoftened
-        setup.body.reactions = Answering::kClip;  // no trunk that was touched moves the hand
+        setup.blade.parry_firmness = 1;              // what a parry feels, unsoftened
+        setup.body.reactions = ReactionKind::kClip;  // no trunk that was touched moves the hand
         for (FencerInput& fencer : input.fencers) fencer = hold({-0.45, -0.2}, buttons);
         for (int i = 0; i < kTicksPerSecond; ++i) press();
     }

@@ -211,7 +211,7 @@ TEST_CASE("a fall takes no more than 1.5 kB of the state, only while it lasts, a
 
 TEST_CASE("with reactions by clips nobody falls by physics") {
     BoutSetup setup = shipped().setup;
-    setup.body.reactions = Answering::kClip;
+    setup.body.reactions = ReactionKind::kClip;
     FallScene scene(kThrows[0], setup);
     bool fell = false;
     scene.rise([&] { fell = fell || scene.down(); });

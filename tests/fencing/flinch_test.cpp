@@ -80,7 +80,7 @@ TEST_CASE("a light touch moves the head as much less as it was lighter than a cu
 TEST_CASE("a touch makes its victim flinch where it struck, whether it counts or not") {
     for (const bool fencing : {true, false}) {
         Scene scene(1.9);
-        scene.setup.body.reactions = Answering::kClip;
+        scene.setup.body.reactions = ReactionKind::kClip;
         if (!fencing) scene.state.judge.phase = JudgePhase::kHalt;
         int touches = 0;
         for (int i = 0; i < 90; ++i) {

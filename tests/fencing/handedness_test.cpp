@@ -1,6 +1,7 @@
 // A bout between two left-handers is the mirror image of the bout between two right-handers, to the last bit.
 #include "catch.hpp"
 #include "shipped.hpp"
+#include "tell.hpp"
 
 #include <riposte/body/mirror.hpp>
 #include <riposte/core/prng.hpp>
@@ -104,13 +105,19 @@ void play(Prng& prng, BoutInput& input) {
     }
 }
 
-}  // namespace
+struct Seen {
+    std::size_t contacts = 0;
+    std::size_t touches = 0;
+    std::size_t falls = 0;
+};
 
-TEST_CASE("a mirrored input log gives the mirrored bout, at every tick") {
+/// Fences a bout of right-handers and its mirror image, and holds every tick of the one to the other's.
+void fence_before_mirror(std::uint64_t seed, int ticks, BlowStrength blows, Seen& bout) {
     BoutSetup right = shipped_setup();
     right.rules.auto_guard = 0.1;
     right.rules.guard_settle = 0.1;
     right.rules.prets = 0.1;
+    right.body.blows = blows;
     BoutSetup left = right;
     for (int side = 0; side < 2; ++side) set_left_handed(left, side, true);
     BoutState state = initial_state(right);
@@ -119,25 +126,42 @@ TEST_CASE("a mirrored input log gives the mirrored bout, at every tick") {
     StepScratch mirror_scratch(left);
     BoutEvents events;
     BoutEvents mirror_events;
-    Prng prng = Prng::seeded(60);
+    Prng prng = Prng::seeded(seed);
     BoutInput input;
-    std::size_t contacts = 0;
-    std::size_t touches = 0;
     REQUIRE(hash_state(seen(state, false)) == hash_state(seen(mirror, true)));
-    for (int tick = 0; tick < 8000; ++tick) {
+    for (int tick = 0; tick < ticks; ++tick) {
         play(prng, input);
         BoutInput reflected = input;
         for (FencerInput& f : reflected.fencers) f.hand_x = static_cast<std::int16_t>(-f.hand_x);
+        const PerFencer<bool> down{is_down(state.fencers[0]), is_down(state.fencers[1])};
         step(right, state, input, scratch, events);
         step(left, mirror, reflected, mirror_scratch, mirror_events);
-        contacts += events.blade_contacts.size();
-        touches += events.touches.size();
-        CAPTURE(tick, contacts, touches);
+        bout.contacts += events.blade_contacts.size();
+        bout.touches += events.touches.size();
+        for (const FencerId id : kFencers) bout.falls += is_down(state.fencers[id]) && !down[id] ? 1 : 0;
+        CAPTURE(seed, tick, bout.contacts, bout.touches);
         REQUIRE(hash_state(seen(state, false)) == hash_state(seen(mirror, true)));
         REQUIRE(events.touches.size() == mirror_events.touches.size());
     }
-    CHECK(contacts > 100);
-    CHECK(touches > 5);
+}
+
+}  // namespace
+
+TEST_CASE("a mirrored input log gives the mirrored bout, at every tick") {
+    Seen bout;
+    fence_before_mirror(60, 8000, BlowStrength::kModest, bout);
+    CHECK(bout.contacts > 100);
+    CHECK(bout.touches > 5);
+}
+
+// Some minutes: test_fencing "[.soak]"
+TEST_CASE("a thousand mirrored bouts of any strength of blows mirror, falls and all", "[.soak]") {
+    Seen bouts;
+    for (std::uint64_t seed = 1; seed <= 1000; ++seed)
+        fence_before_mirror(seed, 1500, static_cast<BlowStrength>(seed % kBlowStrengthCount), bouts);
+    test::tell("falls before the mirror", static_cast<double>(bouts.falls));
+    CHECK(bouts.falls > 100);
+    CHECK(bouts.touches > 1000);
 }
 
 TEST_CASE("what is reflected twice is as it was") {

@@ -290,3 +290,44 @@ TEST_CASE("each call is made once in its phase") {
     }
     CHECK(hall.heard.size() == 5);
 }
+
+TEST_CASE("what is under way as a fall begins still counts, for as long as a lockout: falling is no shield") {
+    Hall hall;
+    hall.to_fencing();
+    FencerState& falls = hall.state.fencers[1];
+    const auto counts = [&](LegState legs, Real time) {
+        falls.legs = {legs, time};
+        return touches_count(hall.setup, hall.state);
+    };
+    const Real lockout = hall.setup.rules.lockout;
+    CHECK(counts(LegState::kFall, 0.9 * lockout));
+    CHECK_FALSE(counts(LegState::kFall, lockout));
+    CHECK_FALSE(counts(LegState::kGetUp, 0));
+    hall.state.judge.pending[0] = true;  // the other has a lockout's time to answer, fall or not
+    CHECK(counts(LegState::kFall, lockout));
+    hall.state.judge.phase = JudgePhase::kHalt;
+    CHECK_FALSE(counts(LegState::kGuard, 0));
+}
+
+TEST_CASE("a fall is Halte without a point, once what was under way has had its time") {
+    Hall hall;
+    hall.to_fencing();
+    LegsState& legs = hall.state.fencers[0].legs;
+    legs = {LegState::kFall};
+    while (hall.state.judge.phase == JudgePhase::kFencing && legs.time < 1) {
+        hall.tick();
+        legs.time += 1.0 / kTicksPerSecond;
+    }
+    CHECK(legs.time == Approx(hall.setup.rules.lockout).margin(2.0 / kTicksPerSecond));
+    CHECK(hall.heard.back() == Call::kHalte);
+    CHECK(hall.state.judge.score == std::array<std::uint16_t, 2>{0, 0});
+}
+
+TEST_CASE("a touch counts that comes while its fencer is just being run down") {
+    Hall hall;
+    hall.to_fencing();
+    hall.state.fencers[1].legs = {LegState::kFall};
+    hall.touch(1);
+    hall.run(0.2);
+    CHECK(hall.state.judge.score == std::array<std::uint16_t, 2>{0, 1});
+}

@@ -28,7 +28,9 @@ struct Body {
         end_figure(model, fencer, 0, figure);
     }
     void hit(const Blow& blow) {
-        strike(model, rules, figure.pose, figure.model, blow, links, *scratch, fencer.reaction);
+        Blow felt = blow;
+        felt.impulse_model *= strength_of_blows(rules);
+        strike(model, figure.pose, figure.model, felt, links, *scratch, fencer.reaction);
     }
     void tick() {
         pose_clips(model, fencer, figure.pose);
@@ -125,7 +127,8 @@ TEST_CASE("a blow that nobody falls of is gone after 2.7 s, and the feet have st
 TEST_CASE("a blow on a leg moves knee and hips, and the foot stands") {
     for (const char* joint : {"r_shin", "l_shin"}) {
         Body body(man());
-        const Vec3 foot = body.place("r_foot");
+        const Vec3 front = body.place("r_foot");
+        const Vec3 rear = body.place("l_foot");
         const Vec3 knee = body.place(joint);
         const Vec3 pelvis = body.place("pelvis");
         const BodyPart part = joint[0] == 'r' ? BodyPart::kThighR : BodyPart::kThighL;
@@ -134,7 +137,8 @@ TEST_CASE("a blow on a leg moves knee and hips, and the foot stands") {
         CAPTURE(joint);
         CHECK(body.place(joint).x - knee.x > 0.003);
         CHECK(body.place("pelvis").x > pelvis.x);
-        CHECK(glm::distance(body.place("r_foot"), foot) < 1e-3);
+        CHECK(glm::distance(body.place("r_foot"), front) < 1e-3);
+        CHECK(glm::distance(body.place("l_foot"), rear) < 1e-3);
     }
 }
 
@@ -229,6 +233,19 @@ TEST_CASE("with strength 0 a blow moves nothing") {
     CHECK(body.figure.pose == Body(man()).figure.pose);
 }
 
+TEST_CASE("the agreed strength of blows leads from none at all, farther each time, to the theatrical") {
+    Real before = -1;
+    for (int i = 0; i < kBlowStrengthCount; ++i) {
+        Body body(man());
+        body.rules.blows = static_cast<BlowStrength>(i);
+        body.hit({BodyPart::kTorso, struck_place(body, kPlaces[1]), Vec3(1, 0, -3)});
+        body.tick();
+        CHECK(body.fencer.reaction.active == (i > 0));
+        CHECK(greatest_turn(body.fencer.reaction) > before);
+        before = greatest_turn(body.fencer.reaction);
+    }
+}
+
 TEST_CASE("whoever is thrown off his feet steps after them within 0.6 s, and a modest blow throws nobody") {
     for (const bool hard : {false, true}) {
         for (const Real way : {-1.0, 1.0}) {
@@ -265,6 +282,65 @@ TEST_CASE("bodies that run into each other throw each other's trunks back") {
     }
     scene.tick(input);
     for (const FencerState& fencer : scene.state.fencers) CHECK(fencer.reaction.balance < -0.02);
+}
+
+TEST_CASE("how hard bodies push each other does not hang on how hard blows are agreed to be") {
+    const auto pushed = [](BlowStrength blows) {
+        BoutSetup setup = shipped().setup;
+        setup.body.blows = blows;
+        Scene scene(3.3, setup);
+        BoutInput input;
+        input.fencers[0].buttons = kFleche;
+        for (int i = 0; i < 300 && !scene.state.bodies_touch; ++i) scene.tick(input);
+        REQUIRE(scene.state.bodies_touch);
+        scene.tick(input);
+        return scene.state.fencers[1].reaction.balance;
+    };
+    const Real balance = pushed(BlowStrength::kModest);
+    CHECK(balance > -kBeyondSteps);                                       // who only stands is not thrown down
+    CHECK(pushed(BlowStrength::kNone) == Approx(balance).margin(0.002));  // a blade touches, too
+    CHECK(pushed(BlowStrength::kTheatrical) == Approx(balance).margin(0.002));
+}
+
+TEST_CASE("whoever is farther off balance than a step could stop falls, but not behind Halte") {
+    for (const JudgePhase phase : {JudgePhase::kFencing, JudgePhase::kHalt}) {
+        for (const Real way : {-1.0, 1.0}) {
+            for (const Real over : {0.99, 1.01}) {
+                Scene scene(4.0);
+                scene.state.judge.phase = phase;
+                Reaction& reaction = scene.state.fencers[1].reaction;
+                reaction.active = true;
+                reaction.balance = way * over * kBeyondSteps * scene.setup.models[1]->size();
+                scene.tick({});
+                CAPTURE(way, over);
+                const LegState step = way < 0 ? LegState::kStepBack : LegState::kHalfStep;
+                const LegState expected = phase == JudgePhase::kHalt ? LegState::kGuard
+                                          : over < 1                 ? step
+                                                                     : LegState::kFall;
+                CHECK(scene.state.fencers[1].legs.state == expected);
+            }
+        }
+    }
+}
+
+TEST_CASE("whoever is thrown down out of a run falls on with its speed") {
+    Scene scene(6.0);
+    BoutInput input;
+    input.fencers[0].buttons = kFleche;
+    Real before = 0;
+    for (int i = 0; i < 60; ++i) {
+        before = scene.state.fencers[0].root_x;
+        scene.tick(input);
+    }
+    const Real run = (scene.state.fencers[0].root_x - before) * kTicksPerSecond / scene.setup.tempo;
+    REQUIRE(run > 1);
+    Reaction& reaction = scene.state.fencers[0].reaction;
+    reaction.active = true;
+    reaction.balance = 2 * kBeyondSteps;
+    scene.tick({});
+    REQUIRE(scene.state.fencers[0].fall.stage == FallStage::kFalls);
+    CHECK(scene.state.fencers[0].fall.speed.z > 0.7 * run);
+    CHECK(scene.state.fencers[0].fall.speed.z < 1.3 * run);
 }
 
 namespace {

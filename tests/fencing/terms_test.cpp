@@ -8,7 +8,9 @@ using namespace riposte;
 
 namespace {
 
-BoutTerms other_terms(const Kits& kits) { return {{"Ann", "Ben"}, 9, 60, 0.6, kits, 77}; }
+BoutTerms other_terms(const Kits& kits) {
+    return {{"Ann", "Ben"}, 9, 60, 0.6, kits, 77, Referee::kNone, RuleSet::kClassic, BlowStrength::kStrong};
+}
 
 }  // namespace
 

@@ -109,7 +109,7 @@ def require(holds, what):
 def read_hello(packet):
     require(len(packet) == 512 and packet[0] == 1, "a HELLO has 512 bytes and type 1")
     protocol, key, simulation, role, password, cookie = struct.unpack("<I32sIBB16s", packet[1:59])
-    require(protocol == 0x044E5052 and (simulation, role, password) == (13, 0, 1), "the fields of a HELLO are in place")
+    require(protocol == 0x054E5052 and (simulation, role, password) == (13, 0, 1), "the fields of a HELLO are in place")
     return key, cookie
 
 
@@ -120,7 +120,7 @@ def handshake(talk):
     key, cookie = read_hello(talk["hello"][0])
     require(key == own and cookie == bytes(16), "the first HELLO has the client's key and no cookie")
     kind, protocol, echo, cookie, server = struct.unpack("<BI8s16s32s", talk["cookie"][0])
-    require((kind, protocol, echo) == (2, 0x044E5052, own[:8]), "a COOKIE repeats the client's key")
+    require((kind, protocol, echo) == (2, 0x054E5052, own[:8]), "a COOKIE repeats the client's key")
     proof = talk["proof"][0]
     require(read_hello(proof) == (own, cookie), "the second HELLO has the same key and the cookie")
     noise = Noise(b"Noise_NKpsk0_25519_ChaChaPoly_SHA256", proof[:43], server)
@@ -143,7 +143,7 @@ def handshake(talk):
 def open_packet(key, packet, expected):
     kind, low = struct.unpack("<BH", packet[:3])
     number = expected + ((low - expected + 0x8000) % 0x10000 - 0x8000)
-    return kind, unseal(key, number, packet[:1] + struct.pack("<I", 0x044E5052), packet[3:])
+    return kind, unseal(key, number, packet[:1] + struct.pack("<I", 0x054E5052), packet[3:])
 
 
 def read_block(talk, keys):
@@ -253,7 +253,7 @@ def read_setup(talk):
     kind, delay, bout, seat = talk["setup_head"][0][:4]
     require(kind == 1 and delay <= 4 and bout != 0, "a setup has its kind, an input delay and a bout's number")
     require("delay %d bout %d seat %d" % (delay, bout, seat) == talk["setup_says"][0], "a setup's head is read")
-    require(talk["setup_head"][0][4:] == b"RIPOSTE\x1a\x0d\0", "a recording begins behind them")
+    require(talk["setup_head"][0][4:] == b"RIPOSTE\x1a\x0e\0", "a recording begins behind them")
 
 
 def kit(fields):
@@ -266,8 +266,8 @@ def read_lobby(talk):
         fields = Fields(block)
         require(fields.take("B") == 3, "a lobby has its kind")
         said = "seat %d server %s" % (fields.take("B"), fields.name())
-        said += " terms %.2f,%d,%d,%d,%d" % (fields.take("d", 0.5, 1), fields.take("H", 1, 99),
-                                             fields.take("H", 0, 3600), fields.take("B"), fields.take("B", 0, 1))
+        said += " terms %.2f,%d,%d,%d,%d,%d" % (fields.take("d", 0.5, 1), fields.take("H", 1, 99),
+                                             fields.take("H", 0, 3600), fields.take("B"), fields.take("B", 0, 1), fields.take("B", 0, 3))
         said += " delays %d,%d" % (fields.take("B", 0, 5), fields.take("H"))
         for _ in range(2):
             said += " side %d,%d,%d,%d,%s" % (fields.take("B"), fields.take("B", 0, 1), fields.take("B", 0, 1),
@@ -285,9 +285,9 @@ def read_lobby(talk):
 
 def read_search(talk, server):
     seek = talk["seek"][0]
-    require(len(seek) == 256 and seek[:5] == b"\5" + struct.pack("<I", 0x044E5052), "a SEEK has 256 bytes and type 5")
+    require(len(seek) == 256 and seek[:5] == b"\5" + struct.pack("<I", 0x054E5052), "a SEEK has 256 bytes and type 5")
     fields = Fields(talk["here"][0])
-    require(fields.take("B") == 6 and fields.take("I") == 0x044E5052, "a HERE has type 6 and the protocol")
+    require(fields.take("B") == 6 and fields.take("I") == 0x054E5052, "a HERE has type 6 and the protocol")
     require(fields.take("8s") == seek[5:13], "a HERE repeats the mark")
     said = "simulation %d" % fields.take("I")
     require(fields.take("32s") == server, "a HERE has the server's key")

@@ -185,13 +185,14 @@ void add_lobby(Talk& talk) {
     Lobby lobby;
     talk.add("lobby", lobby_block(lobby, kNoSeat));
     talk.lines +=
-        "lobby_says seat 255 server  terms 0.80,5,180,0,0 delays 5,0 side 0,0,0,0, side 0,0,0,0, names Red,Blue kits "
+        "lobby_says seat 255 server  terms 0.80,5,180,0,0,1 delays 5,0 side 0,0,0,0, side 0,0,0,0, names Red,Blue kits "
         "man/sword/0.00/0// man/sword/0.00/0// watchers 0\n";
     lobby.server = "Élan";
     lobby.terms.touches = 15;
     lobby.terms.seconds = 0;
     lobby.terms.tempo = 1;
     lobby.terms.rule_set = RuleSet::kClassic;
+    lobby.terms.blows = BlowStrength::kTheatrical;
     lobby.terms.names = {"Ann", "Bob"};
     lobby.terms.kits[0] = {"woman", "sabre", 1.7, true, "low"};
     lobby.input_delay = 3;
@@ -202,7 +203,7 @@ void add_lobby(Talk& talk) {
     lobby.watching = {"Eve", "Zoë"};
     talk.add("lobby", lobby_block(lobby, 1));
     talk.lines +=
-        "lobby_says seat 1 server Élan terms 1.00,15,0,0,1 delays 3,600 side 0,1,1,1,why side 3,0,0,0, names Ann,Bob "
+        "lobby_says seat 1 server Élan terms 1.00,15,0,0,1,3 delays 3,600 side 0,1,1,1,why side 3,0,0,0, names Ann,Bob "
         "kits "
         "woman/sabre/1.70/1/low/ man/sword/0.00/0// watchers 40 Eve Zoë\n";
     talk.add("said", said_block("Well fenced"));

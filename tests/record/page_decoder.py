@@ -127,6 +127,7 @@ class Bout:
         self.drivers = [fields.text(48) for _ in range(2)]
         fields.number("B", 0, 1)
         fields.number("B", 0, 1)
+        fields.number("B", 0, 3)
         self.has_poses = fields.number("B", 0, 1)
 
     def clips_chunk(self, tick, fields):
@@ -297,7 +298,7 @@ class Bout:
 def read(data, unfinished):
     bout = Bout()
     require(data[:8] == b"RIPOSTE\x1a", "the magic")
-    require(data[8:10] == b"\x0d\0", "the format")
+    require(data[8:10] == b"\x0e\0", "the format")
     at = 10
     while at < len(data):
         if at + 8 > len(data):

@@ -318,6 +318,22 @@ TEST_CASE("what counts is chosen where the weapons make a difference, and is no 
     CHECK(state.terms.rule_set == RuleSet::kClassic);
 }
 
+TEST_CASE("how much blows move is chosen where bodies give way to them, and is no row elsewhere") {
+    Screen screen;
+    JoinModel model = sample_join();
+    JoinState state;
+    const auto draw = [&] { return draw_join(model, state); };
+    model.bodies_answer = false;
+    screen.settle([&] { draw(); });
+    CHECK_FALSE(screen.shows("Blows"));
+    model.bodies_answer = true;
+    screen.settle([&] { draw(); });
+    REQUIRE(screen.shows("Blows"));
+    for (int k = 0; k < 60 && screen.focused() != "Blows"; ++k) screen.press([&] { draw(); }, MenuKey::kUp);
+    screen.press([&] { draw(); }, MenuKey::kRight);
+    CHECK(state.terms.blows == BlowStrength::kStrong);
+}
+
 TEST_CASE("all rows of the join screen are seen at once in a small window") {
     Screen screen({1280, 720});
     JoinModel model = sample_join();

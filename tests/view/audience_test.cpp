@@ -116,3 +116,27 @@ TEST_CASE("heads turn to where the fencers are, as far as heads turn") {
         CHECK(std::abs(right[i].head_turn) < 1.21f);
     }
 }
+
+TEST_CASE("all look at a fencer who is down, without a jerk, until he stands") {
+    BoutState state = in_phase(JudgePhase::kFencing, 3, {});
+    state.fencers[0].root_x = -3;
+    state.fencers[1].root_x = 3;
+    const auto between = now(state);
+    Leaps leaps;
+    leaps.see(state);
+    const auto pass = [&](LegState legs, Real seconds) {
+        state.fencers[1].legs = {legs};
+        for (; state.fencers[1].legs.time < seconds; state.fencers[1].legs.time += 1.0 / kTicksPerSecond) {
+            leaps.see(state);
+            ++state.tick;
+        }
+    };
+    pass(LegState::kFall, 1.4);
+    const auto down = now(state);
+    const auto fallen = now(state, {3, 1.5, 0});
+    for (std::size_t i = 0; i < down.size(); ++i) CHECK(down[i].head_turn == Approx(fallen[i].head_turn).margin(1e-5));
+    pass(LegState::kGetUp, 1.5);
+    pass(LegState::kGuard, 0.1);
+    CHECK(leaps.head_turn < 0.03F);
+    CHECK(std::abs(now(state)[0].head_turn - between[0].head_turn) < 0.3F);
+}

@@ -13,7 +13,7 @@ using namespace riposte::workshop;
 namespace {
 
 /// A body that even a moderate blow drives off its feet.
-constexpr BodyRules kLoose{Answering::kPhysical, 8, 0.4};
+constexpr BodyRules kLoose{ReactionKind::kPhysical, 8, 0.4};
 
 Blow blow_on(const HitTrial& trial, BodyPart part, BlowFrom from, Real impulse) {
     const view::Frame frame = trial.frame(1);
@@ -70,10 +70,10 @@ TEST_CASE("Harder blows move more; without strength or with clips no body is sim
     CHECK(hard.balance < soft.balance);
     CHECK_FALSE(soft.must_step);
     CHECK(outcome_of(BodyPart::kHips, BlowFrom::kFront, 20, kLoose).must_step);
-    CHECK(outcome_of(BodyPart::kTorso, BlowFrom::kFront, 8, {Answering::kPhysical, 0, 1}).part_moved < 1e-6);
-    CHECK(outcome_of(BodyPart::kTorso, BlowFrom::kFront, 8, {Answering::kPhysical, 8, 2}).back_after.value() <
-          outcome_of(BodyPart::kTorso, BlowFrom::kFront, 8, {Answering::kPhysical, 8, 0.5}).back_after.value());
-    const HitOutcome clip = outcome_of(BodyPart::kTorso, BlowFrom::kFront, 8, {Answering::kClip, 8, 1});
+    CHECK(outcome_of(BodyPart::kTorso, BlowFrom::kFront, 8, {ReactionKind::kPhysical, 0, 1}).part_moved < 1e-6);
+    CHECK(outcome_of(BodyPart::kTorso, BlowFrom::kFront, 8, {ReactionKind::kPhysical, 8, 2}).back_after.value() <
+          outcome_of(BodyPart::kTorso, BlowFrom::kFront, 8, {ReactionKind::kPhysical, 8, 0.5}).back_after.value());
+    const HitOutcome clip = outcome_of(BodyPart::kTorso, BlowFrom::kFront, 8, {ReactionKind::kClip, 8, 1});
     CHECK(clip.balance == 0);
     CHECK(clip.part_moved > 0.01);
     CHECK(clip.back_after);

@@ -78,7 +78,7 @@ TEST_CASE("What is saved is listed, loaded as it was, and nothing of it is unsav
     Workbench bench = shop.visit();
     Document next = nodding(bench, 0.3);
     next.blade.regain = 0.55;
-    next.body = {Answering::kClip, 12.5, 0.65};
+    next.body = {ReactionKind::kClip, 12.5, 0.65};
     bench.edit(next, "turn head");
     const Document made = bench.now();
     for (const Part part : kParts) REQUIRE(bench.save(part, "mine"));

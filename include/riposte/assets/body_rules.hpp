@@ -22,7 +22,7 @@ struct BodyField {
 };
 std::span<const BodyField> body_fields();
 
-/// Returns the words for the ways in which bodies answer, in the order of Answering.
+/// Returns the words for the ways in which bodies answer, in the order of ReactionKind.
 std::span<const std::string_view> reaction_words();
 
 /// Reads the [body] section of the file; fields that it does not name keep the game's default. Errors name file, line

@@ -39,8 +39,8 @@ JointTurn turn_of(const Skeleton& skeleton, const Pose& pose, JointIndex joint);
 /// Returns the rotation of a joint in its parent that has the turn.
 Quatf rotation_of(const Skeleton& skeleton, JointIndex joint, const JointTurn& turn);
 
-/// Returns the turn made smaller, its direction kept, until it is within the limits.
-JointTurn clamped(const JointLimits& limits, const JointTurn& turn);
+/// Returns the turn made smaller, its direction kept, until it is within `size` times the limits.
+JointTurn clamped(const JointLimits& limits, const JointTurn& turn, Real size = 1);
 /// Returns 1 on the border of the swing's ellipse or of the twist, whichever is nearer; less inside.
 Real size_in(const JointLimits& limits, const JointTurn& turn);
 

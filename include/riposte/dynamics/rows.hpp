@@ -100,8 +100,9 @@ struct RowScratch {
     FixedVector<Acting, kMaxRows> corrected;
     std::array<std::array<Real, kMaxRows>, kMaxRows> system;  ///< over the rows that act
     std::array<Real, kMaxRows> solution;
-    int rounds = 0;  ///< of rows found and solved in the last step
-    int sweeps = 0;  ///< over the rows in the last step
+    bool slippery = false;  ///< true if friction made the sweeps of this step grow: from then on there is none
+    int rounds = 0;         ///< of rows found and solved in the last step
+    int sweeps = 0;         ///< over the rows in the last step
     ImpulseScratch impulse;
     std::array<Motion, kMaxLinks> link_velocities;  ///< without impulses
 };

@@ -1,7 +1,8 @@
 // A fencer who has lost his feet: a free body of rigid links that falls onto the floor, lies there and is taken up by
 // the clip that rises.
 //
-// All joints are simulated, from the pose and the speeds with which the fall begins. Muscles lead them weakly towards
+// All joints are simulated, from the pose in which the fall begins, with the speed of the legs that lost their feet and
+// what blows and pushes have added. Muscles lead them weakly towards
 // the clip of a fall, so that he sits down rather than drops, his head off the floor; where he comes to lie is up to
 // the blow. The sword arm is the body's until he is up again.
 #pragma once
@@ -12,22 +13,22 @@
 
 namespace riposte {
 
-/// Begins a fall out of the pose `from`, with the speeds that blows and pushes have left. The reaction goes over into
-/// the fall.
+/// Begins a fall out of the pose `from`, with the speeds that the reaction has. The reaction goes over into the fall.
 void begin_fall(const FencerModel& model, const Pose& from, Reaction& reaction, Fall& fall);
 
 /// Moves a falling body on by `dt` (simulated s). `clip` is the pose to which the muscles lead.
 void advance_fall(const FencerModel& model, const BodyRules& rules, const Pose& clip, Real dt, const BodyModel& body,
                   ReactionScratch& scratch, Fall& fall);
 
-/// Whether the fencer has the pose of his fall, 1, or the clip that rises has taken him up, 0, or how far it has.
+/// Returns the share of the fallen pose in the pose of a fencer who is down, 0..1: 1 until he rises, less as the clip
+/// that rises takes him up.
 Real lying_share(const FencerState& fencer);
 
-/// Ends a fall when the clip has taken the body up, and wherever the legs do something else.
-void end_fall(FencerState& fencer);
+/// Follows the legs of a fencer who does not fall, or no longer: lets the clip that rises take the body up, and ends
+/// the fall once it has, or where the legs do something else.
+void rise_or_end_fall(FencerState& fencer);
 
-/// Lays the fallen pose over that of the clips by `share`, 0 .. 1. Whatever would be below the floor is lifted above it
-/// with the whole body.
+/// Lays the fallen pose over that of the clips by `share`, 0 .. 1.
 void lay_fallen(const FencerModel& model, const FallenPose& fallen, Real share, Pose& pose);
 
 }  // namespace riposte

@@ -12,7 +12,7 @@
 
 namespace riposte {
 
-/// Memory for the bodies of a tick.
+/// Memory for a tick of a body that reacts or falls.
 struct ReactionScratch {
     ArticulatedState state;
     Efforts efforts;
@@ -22,8 +22,9 @@ struct ReactionScratch {
 };
 
 /// How far (m, of a fencer of usual height) a blow may move the extrapolated centre of mass over the feet of a guard
-/// until a step must stop it, and how far until no step can.
+/// until a step must stop it.
 inline constexpr Real kOffBalance = 0.16;
+/// How far (m, of a fencer of usual height) until no step can stop it.
 inline constexpr Real kBeyondSteps = 0.25;
 
 /// An impulse on a figure.
@@ -31,11 +32,21 @@ struct Blow {
     BodyPart part{};
     Vec3 point_model{0};    ///< m
     Vec3 impulse_model{0};  ///< N s
+    Real speed = 0;         ///< m/s, of what strikes: by this a clip is chosen where a clip answers
 };
 
-/// Changes the speeds of a reaction as the blow does at once. `pose` and `figure` are the fencer's as the blow comes.
-void strike(const FencerModel& model, const BodyRules& rules, const Pose& pose, const ModelPose& figure,
-            const Blow& blow, BodyModel& body, ReactionScratch& scratch, Reaction& reaction);
+/// Returns what a blow does to the body, as the players have agreed, over what its impulse alone would do.
+Real strength_of_blows(const BodyRules& rules);
+
+/// Changes the speeds of a reaction as the blow's impulse does at once. `pose` and `figure` are the fencer's as the
+/// blow comes.
+void strike(const FencerModel& model, const Pose& pose, const ModelPose& figure, const Blow& blow, BodyModel& body,
+            ReactionScratch& scratch, Reaction& reaction);
+
+/// Lets a fencer answer to a blow as the bout's rules have it: by his body or by a clip, and as strongly as was agreed.
+/// Whoever is down does not answer. `pose` and `figure` are the fencer's as the blow comes.
+void take_blow(const BoutSetup& setup, FencerId struck, const Pose& pose, const ModelPose& figure, const Blow& blow,
+               BodyModel& body, ReactionScratch& scratch, FencerState& fencer);
 
 /// Moves a reaction on by a tick of `dt` (simulated s). `clip` is the pose that the clips have at its end.
 void advance_reaction(const FencerModel& model, const BodyRules& rules, const Pose& clip, Real dt, BodyModel& body,

@@ -86,17 +86,27 @@ struct BladeRules {
 };
 
 /// How a body answers to what strikes it.
-enum class Answering : std::uint8_t {
+enum class ReactionKind : std::uint8_t {
     kPhysical,  ///< the blow moves an articulated body, whose muscles bring it back
     kClip,      ///< a clip of the struck part is laid over the pose
 };
-inline constexpr int kAnsweringCount = 2;
+inline constexpr int kReactionKindCount = 2;
+
+/// How much bodies give way to blows, as the players have agreed.
+enum class BlowStrength : std::uint8_t {
+    kNone,        ///< not at all
+    kModest,      ///< by BodyRules::strength
+    kStrong,      ///< half as much again
+    kTheatrical,  ///< twice as much
+};
+inline constexpr int kBlowStrengthCount = 4;
 
 /// How bodies answer to blows.
 struct BodyRules {
-    Answering reactions = Answering::kPhysical;
-    Real strength = 8;  ///< what a blow does to the body over what its impulse alone would do, 0..20
+    ReactionKind reactions = ReactionKind::kPhysical;
+    Real strength = 8;  ///< what a modest blow does to the body over what its impulse alone would do, 0..20
     Real firmness = 1;  ///< natural frequencies of the muscles over those of a usual fencer
+    BlowStrength blows = BlowStrength::kModest;
     friend bool operator==(const BodyRules&, const BodyRules&) = default;
 };
 

@@ -131,8 +131,7 @@ struct BodyOffset {
 };
 
 /// Physical reactions to blows (BodyRules::reactions): how far a struck body is from its clips, and how fast that
-/// changes. While nothing is left of a blow there is none, and the figure is that of the
-/// clips.
+/// changes. While nothing is left of a blow there is none, and the figure is that of the clips.
 struct Reaction {
     bool active = false;
     BodyOffset offset;
@@ -182,6 +181,11 @@ struct FencerState {
     Real root_x = 0;                                ///< m, world x of the model origin
     std::array<std::uint8_t, kButtonCount> held{};  ///< ticks for which each button was held until now, at most 255
 };
+
+/// Returns true while the fencer falls, lies or gets up.
+constexpr bool is_down(const FencerState& fencer) {
+    return fencer.legs.state == LegState::kFall || fencer.legs.state == LegState::kGetUp;
+}
 
 /// The referee: phase, clock and score of the bout.
 struct JudgeState {

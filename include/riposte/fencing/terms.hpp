@@ -21,6 +21,7 @@ struct BoutTerms {
     std::uint64_t seed = 1;                           ///< seed of everything that is left to chance: the bots
     Referee referee = Referee::kJudge;                ///< who leads the bout
     RuleSet rule_set = RuleSet::kByWeapon;            ///< what counts
+    BlowStrength blows = BlowStrength::kModest;       ///< how much bodies give way to blows
     bool operator==(const BoutTerms&) const = default;
 };
 

@@ -33,7 +33,7 @@ std::string address_text(const Address& address);
 inline constexpr std::uint16_t kDefaultPort = 24120;
 
 /// The protocol's number: "RPN" and its version. It changes with every change of a packet's layout or meaning.
-inline constexpr std::uint32_t kProtocol = 0x044e5052;
+inline constexpr std::uint32_t kProtocol = 0x054e5052;
 
 /// No packet is longer, so that none is cut in pieces on its way (unit: byte).
 inline constexpr std::size_t kLongestPacket = 1200;

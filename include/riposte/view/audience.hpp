@@ -39,7 +39,8 @@ struct SpectatorView {
     float cheer = 0;      ///< 0 still, 1 hands together or up
 };
 
-/// Returns what each of audience() does. `alpha` is as for interpolate; the spectators look at `focus_world`.
+/// Returns what each of audience() does. `alpha` is as for interpolate; the spectators look at `focus_world`, or at who
+/// is down.
 std::vector<SpectatorView> watching(const BoutSetup& setup, const BoutState& before, const BoutState& after, Real alpha,
                                     const Vec3& focus_world);
 

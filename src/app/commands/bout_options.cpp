@@ -7,8 +7,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <limits>
+#include <vector>
 
 namespace riposte {
 namespace {
@@ -60,6 +63,23 @@ void add_rules(CLI::App& app, RuleSet& rules) {
         ->default_str(rules == RuleSet::kClassic ? "classic" : "by-weapon");
 }
 
+namespace {
+
+constexpr std::array kBlows{"none", "modest", "strong", "theatrical"};
+
+void add_blows(CLI::App& app, BlowStrength& blows) {
+    app.add_option_function<std::string>(
+           "--blows",
+           [&blows](const std::string& word) {
+               blows = static_cast<BlowStrength>(std::find(kBlows.begin(), kBlows.end(), word) - kBlows.begin());
+           },
+           "How much bodies give way to blows: none, modest, strong or theatrical")
+        ->check(CLI::IsMember(std::vector<std::string>(kBlows.begin(), kBlows.end())))
+        ->default_str(kBlows.at(static_cast<std::size_t>(blows)));
+}
+
+}  // namespace
+
 void add_terms(CLI::App& app, BoutTerms& terms) {
     number_option(app, "--touches", terms.touches, kTouchesRange, "Bout to so many touches")
         ->default_str(fmt::format("{}", terms.touches));
@@ -67,6 +87,7 @@ void add_terms(CLI::App& app, BoutTerms& terms) {
                   "Fencing time in seconds, halts not counted; 0 = no limit")
         ->default_str(fmt::format("{}", terms.seconds));
     add_rules(app, terms.rule_set);
+    add_blows(app, terms.blows);
     number_option(app, "--seed", terms.seed, kSeedRange, "Seed of everything that is left to chance")
         ->default_str(fmt::format("{}", terms.seed));
     number_option(app, "--tempo", terms.tempo, kTempoRange, "Speed of the game against real time")

@@ -11,8 +11,7 @@ namespace {
 
 ui::Stance stance_of(const BoutSetup& setup, const FencerState& fencer, FencerId id) {
     constexpr Real kSeen = 0.6;  // of the balance that asks for a step
-    const LegState legs = fencer.legs.state;
-    if (legs == LegState::kFall || legs == LegState::kGetUp) return ui::Stance::kDown;
+    if (is_down(fencer)) return ui::Stance::kDown;
     const bool sways = std::fabs(fencer.reaction.balance) > kSeen * kOffBalance * setup.models[id]->size();
     return sways ? ui::Stance::kOffBalance : ui::Stance::kFirm;
 }

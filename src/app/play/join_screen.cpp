@@ -104,6 +104,7 @@ ui::JoinModel JoinScreen::model() const {
         model.seats[i].prompts = ui::fitted(model.seats[i].prompts, weapon_rules_of(setup, rules, kits[i].weapon));
     }
     model.rules_differ = differs(kits[0]) || differs(kits[1]);
+    model.bodies_answer = setup.body.reactions == ReactionKind::kPhysical;
     if (measured_ == kits) model.reach = reach_;
     model.bot_levels = kStrongestBot;
     model.characters.clear();

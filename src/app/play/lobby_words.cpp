@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 namespace riposte {
 namespace {
@@ -35,6 +36,9 @@ std::string terms_words(const net::Lobby& lobby) {
     std::string words = fmt::format("To {} {} · {} · tempo {:.0f} %", terms.touches,
                                     terms.touches == 1 ? "touch" : "touches", time, terms.tempo * 100);
     words += terms.rule_set == RuleSet::kClassic ? " · classic rules" : " · rules by the weapon";
+    constexpr std::array<std::string_view, kBlowStrengthCount> kBlows{" · blows move nobody", "", " · strong blows",
+                                                                      " · theatrical blows"};
+    words += kBlows.at(static_cast<std::size_t>(terms.blows));
     if (lobby.input_delay && *lobby.input_delay > 0)
         words += fmt::format(" · input delay {} {}", *lobby.input_delay, *lobby.input_delay == 1 ? "tick" : "ticks");
     if (lobby.watch_delay > 1) words += fmt::format(" · watchers see it {} s later", lobby.watch_delay);

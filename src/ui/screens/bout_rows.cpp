@@ -15,6 +15,11 @@ namespace {
 
 constexpr std::array<std::pair<RuleSet, const char*>, kRuleSetCount> kRuleSets{
     {{RuleSet::kByWeapon, "By the weapon"}, {RuleSet::kClassic, "Classic: as the sword"}}};
+constexpr std::array<std::pair<BlowStrength, const char*>, kBlowStrengthCount> kBlows{
+    {{BlowStrength::kNone, "Move nobody"},
+     {BlowStrength::kModest, "Modest: fencing"},
+     {BlowStrength::kStrong, "Strong"},
+     {BlowStrength::kTheatrical, "Theatrical"}}};
 
 }  // namespace
 
@@ -28,5 +33,7 @@ void bout_rows(BoutTerms& terms) {
 }
 
 void rules_row(BoutTerms& terms) { turn_row("What counts", terms.rule_set, kRuleSets); }
+
+void blows_row(BoutTerms& terms) { turn_row("Blows", terms.blows, kBlows); }
 
 }  // namespace riposte::ui

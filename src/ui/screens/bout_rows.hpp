@@ -1,4 +1,4 @@
-// Rows that choose how long and how fast a bout is, and what counts in it.
+// Rows that choose how long and how fast a bout is, and what counts and happens in it.
 #pragma once
 
 #include <riposte/fencing/terms.hpp>
@@ -9,5 +9,7 @@ namespace riposte::ui {
 void bout_rows(BoutTerms& terms);
 /// Draws the row of what counts, and changes the terms by it.
 void rules_row(BoutTerms& terms);
+/// Draws the row of how much bodies give way to blows, and changes the terms by it.
+void blows_row(BoutTerms& terms);
 
 }  // namespace riposte::ui

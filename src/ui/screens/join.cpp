@@ -168,8 +168,9 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
         std::size_t{!model.notice.empty()} + std::size_t{!model.remark.empty()} + std::size_t{!waiting.empty()});
     const float told = notice_height(model.notice, width) + notice_height(model.remark, width) +
                        (waiting.empty() ? 0 : paragraph_height(Type::kBody, waiting, width) + u(12));
-    const int characters = int{shows_character(model, 0)} + int{shows_character(model, 1)};
-    shape.body_height = card_height(lines) + u(8) + told + rows_height(8 + characters + int{model.rules_differ});
+    const int rows = int{shows_character(model, 0)} + int{shows_character(model, 1)} + int{model.rules_differ} +
+                     int{model.bodies_answer};
+    shape.body_height = card_height(lines) + u(8) + told + rows_height(8 + rows);
     begin_panel(shape);
     JoinIntent intent;
     notice(model.notice);
@@ -183,6 +184,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     draw_seat_rows(model, state, 1, intent);
     bout_rows(state.terms);
     if (model.rules_differ) rules_row(state.terms);
+    if (model.bodies_answer) blows_row(state.terms);
     picture_row(model, state.settings.halves);
     const bool ready = ready_to_start(model);
     const bool missing = model.seats[0].missing || model.seats[1].missing;  // Start keeps the focus, and does no harm

@@ -232,8 +232,9 @@ std::string what_it_means(Call call, const RulesModel& model) {
         case Call::kRearLine:
             return "That fencer went over the rear line: the other gets the point.";
         case Call::kCorpsACorps:
-            return "The bodies have met. The bout goes on; but where one is run down and falls, \"Halte\" without a "
-                   "point.";
+            return "The bodies have met. The bout goes on; but where one falls, \"Halte\" without a point. A touch "
+                   "that "
+                   "was under way as he fell still counts.";
         case Call::kTimeOver:
             return "The bout's time has been fenced.";
         case Call::kBoutWon:

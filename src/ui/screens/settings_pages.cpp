@@ -290,6 +290,7 @@ void draw_game_page(Settings& draft) {
     section("A new bout starts with");
     bout_rows(bout.terms);
     rules_row(bout.terms);
+    blows_row(bout.terms);
     name_row("Left name", draft, bout.terms.names[0], 0);
     name_row("Right name", draft, bout.terms.names[1], 1);
     section("After a touch");

@@ -148,6 +148,7 @@ Settings with_defaults(Settings settings, SettingsPage page) {
             settings.bout.terms.seconds = first.bout.terms.seconds;
             settings.bout.terms.tempo = first.bout.terms.tempo;
             settings.bout.terms.rule_set = first.bout.terms.rule_set;
+            settings.bout.terms.blows = first.bout.terms.blows;
             settings.online = first.online;
             break;
         case SettingsPage::kOverlays:

@@ -42,7 +42,7 @@ void draw_values(const WorkshopModel& model, WorkshopIntent& intent) {
     workshop::Document next = *model.document;
     const bool turned =
         turn_row("Reactions", next.body.reactions,
-                 std::array{std::pair{Answering::kPhysical, "Physical"}, std::pair{Answering::kClip, "Clip"}});
+                 std::array{std::pair{ReactionKind::kPhysical, "Physical"}, std::pair{ReactionKind::kClip, "Clip"}});
     if (turned) give_edit(intent, next, "reactions");
     for (const BodyField& field : body_fields()) {
         const std::string label = with_capital(std::string(field.key));

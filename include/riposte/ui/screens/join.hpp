@@ -45,6 +45,7 @@ struct JoinModel {
     std::vector<JoinDevice> devices;  ///< in the order mouse, keyboard, joysticks, gamepads, another machine
     KitChoices kits;
     bool rules_differ = false;  ///< true if of one of the weapons something else counts than in the classic rules
+    bool bodies_answer = true;  ///< true if bodies give way to blows (BodyRules::reactions)
     int bot_levels = 3;
     std::vector<JoinCharacter> characters{{"the Classic", ""}};  ///< at least one
     std::string notice;              ///< message for the player, such as an Error's; may be empty
