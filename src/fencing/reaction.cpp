@@ -231,6 +231,11 @@ Real strength_of_blows(const BodyRules& rules) {
     return rules.strength * kShares.at(static_cast<std::size_t>(rules.blows));
 }
 
+Real firmness_against_blows(const BodyRules& rules) {
+    constexpr std::array<Real, kBlowStrengthCount> kShares{1, 1, 0.7, 0.45};
+    return rules.firmness * kShares.at(static_cast<std::size_t>(rules.blows));
+}
+
 void strike(const FencerModel& model, const Pose& pose, const ModelPose& figure, const Blow& felt, BodyModel& body,
             ReactionScratch& scratch, Reaction& reaction) {
     const BodyJoints& joints = model.body;
@@ -282,7 +287,8 @@ void advance_reaction(const FencerModel& model, const BodyRules& rules, const Po
     place_body(joints, clip, reaction, body, scratch.state);
     scratch.efforts = Efforts{};
     scratch.efforts.gravity_world = Vec3(0);
-    set_muscles(body, at_rest, rules.firmness, scratch.efforts.muscles);
+    const Real firmness = firmness_against_blows(rules);
+    set_muscles(body, at_rest, firmness, scratch.efforts.muscles);
     ContactModel constraints;
     choose_constraints(body.contacts, body, at_rest, scratch, constraints);
     // Limbs stay over the floor as far as the clip has them there.
@@ -290,7 +296,7 @@ void advance_reaction(const FencerModel& model, const BodyRules& rules, const Po
     constraints.floor = std::min(-height, lowest(constraints, scratch.contact.frames));
     step_with_contacts(body.links, constraints, scratch.efforts, dt, scratch.contact, scratch.state, scratch.floor);
     read_body(body, at_rest, scratch.state, reaction);
-    advance_knees(model, rules.firmness, dt, reaction);
+    advance_knees(model, firmness, dt, reaction);
     const Real balance =
         balance_of(body, at_rest, scratch.state, height + kCentre * model.size(), scratch.contact.frames);
     reaction.balance = std::clamp(balance, -kFarthestBalance, kFarthestBalance);

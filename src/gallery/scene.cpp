@@ -1,4 +1,5 @@
 
+#include "body_films.hpp"
 #include "exchanges.hpp"
 #include "films.hpp"
 #include "mesh_study.hpp"
@@ -26,6 +27,12 @@ constexpr auto kLockedGuards = slowed({10, 40, 80, 115, 140, 180});
 constexpr auto kLastThird = slowed({36, 52, 55, 57, 58, 68});
 constexpr auto kNearMiss = slowed({30, 44, 48, 50, 52, 60});
 
+constexpr std::array<std::uint32_t, 5> moments_of_body(std::array<std::uint32_t, 5> ticks) {
+    for (std::uint32_t& tick : ticks) tick = (tick + kStruckAt) * kBodySlower;
+    return ticks;
+}
+constexpr auto kFalls = moments_of_body({12, 45, 90, 230, 330});
+
 constexpr std::array kScenes{
     Scene{"beat", SceneGroup::kExchanges, "A beat", "Red strikes Blue's foible, and the line is open", 1, 1.25,
           kBeat[3], beat, kBeat},
@@ -50,6 +57,12 @@ constexpr std::array kScenes{
     Scene{"touching", SceneGroup::kExchanges, "What touches, triangle by triangle",
           "two fencers walk into each other: every triangle that touches the other is marked (K 5.1)", 1, 1.6, 300,
           touching_triangles},
+    Scene{"struck", SceneGroup::kExchanges, "Struck from all sides",
+          "the same cut at the chest from three sides, at three strengths of blows", 3, 1.0,
+          (24 + kStruckAt) * kBodySlower, struck_from_sides},
+    Scene{"falls", SceneGroup::kExchanges, "Two falls, and the clip's",
+          "a fencer who is run down, one whom a blow throws down, and the fall of the clip", 3, 1.25, kFalls[2],
+          falls_side_by_side, kFalls},
     Scene{"parry-keys", SceneGroup::kPoses, "The parries",
           "the 15 parry keys on their hand square, each from before and from the side", 10, 0.80, 0, parry_keys},
     Scene{"attack-keys", SceneGroup::kPoses, "The cuts", "the nine attack keys; red: the edge, blue: the nails", 6,
@@ -177,6 +190,7 @@ Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Cl
                        std::make_shared<const AreaStudy>(make_area_study(*setup.models[0])),
                        std::make_shared<const MeshStudy>(make_mesh_study(*setup.models[0])),
                        std::make_shared<const ShotStudy>(std::move(study).value()),
+                       std::make_shared<const BodyFilms>(make_body_films(setup)),
                        std::make_shared<const view::TouchingTriangles>(setup),
                        Methods{setup.touch_search, setup.hand.interpolation, BladeSearch::kExact, setup.blade.catching,
                                setup.blade.parting, kSkinDop}};

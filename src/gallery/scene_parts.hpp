@@ -56,6 +56,8 @@ std::vector<Panel> locked_guards(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> last_third(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> near_miss(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> corps_a_corps(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> struck_from_sides(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> falls_side_by_side(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> touching_triangles(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> sword_mass(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> kdop_levels(const SceneAssets& assets, std::uint32_t tick);

@@ -10,6 +10,7 @@ namespace {
 // Nearer than this to the clips nobody sees a difference.
 constexpr Real kBackTurn = 1 * kPi / 180;  // rad
 constexpr Real kBackShift = 0.005;         // m
+constexpr Real kPutBack = 1;               // m in a tick: the lone fencer was put into the middle again
 
 bool is_back(const FencerState& fencer) {
     const BodyOffset& offset = fencer.reaction.offset;
@@ -71,7 +72,9 @@ void HitTrial::step() {
     fencer_.step({});
     const FencerModel& model = *fencer_.setup().models[0];
     const Rigid place = world_from_model(0, fencer_.state().fencers[0].root_x);
-    centres_world_ = {centres_world_[1], place.point(carried_centre(model, body_, figure(fencer_.state())))};
+    const Vec3 now = place.point(carried_centre(model, body_, figure(fencer_.state())));
+    const bool put_back = glm::distance(now, centres_world_[1]) > kPutBack;
+    centres_world_ = {put_back ? now : centres_world_[1], now};
     if (outcome_) watch();
 }
 
@@ -81,6 +84,7 @@ void HitTrial::watch() {
     BoutState clips = fencer_.state();
     clips.fencers[0].reaction = {};
     clips.fencers[0].flinches = {};
+    clips.fencers[0].fall = {};
     const ModelPose moved = figure(fencer_.state());
     const ModelPose alone = figure(clips);
     const auto way = [&](JointIndex joint, const Vec3& point) {
@@ -90,6 +94,7 @@ void HitTrial::watch() {
     outcome_->head_moved = std::max(outcome_->head_moved, way(fencer_.setup().models[0]->head, Vec3(0)));
     if (std::fabs(fencer.reaction.balance) > std::fabs(outcome_->balance)) outcome_->balance = fencer.reaction.balance;
     outcome_->must_step = std::fabs(outcome_->balance) > kOffBalance * fencer_.setup().models[0]->size();
+    outcome_->fell = outcome_->fell || is_down(fencer);
     constexpr int kComes = kTicksPerSecond / 12;  // a blow moves the body only from the next tick on
     if (!outcome_->back_after && ticks_ > kComes && is_back(fencer))
         outcome_->back_after = fencer_.setup().tempo * ticks_ / kTicksPerSecond;

@@ -70,6 +70,10 @@ TEST_CASE("Harder blows move more; without strength or with clips no body is sim
     CHECK(hard.balance < soft.balance);
     CHECK_FALSE(soft.must_step);
     CHECK(outcome_of(BodyPart::kHips, BlowFrom::kFront, 20, kLoose).must_step);
+    CHECK_FALSE(hard.fell);
+    const HitOutcome thrown = outcome_of(BodyPart::kTorso, BlowFrom::kFront, 20, {ReactionKind::kPhysical, 20, 0.4});
+    CHECK(thrown.fell);
+    CHECK(thrown.part_moved < 3);
     CHECK(outcome_of(BodyPart::kTorso, BlowFrom::kFront, 8, {ReactionKind::kPhysical, 0, 1}).part_moved < 1e-6);
     CHECK(outcome_of(BodyPart::kTorso, BlowFrom::kFront, 8, {ReactionKind::kPhysical, 8, 2}).back_after.value() <
           outcome_of(BodyPart::kTorso, BlowFrom::kFront, 8, {ReactionKind::kPhysical, 8, 0.5}).back_after.value());

@@ -37,6 +37,9 @@ struct Blow {
 
 /// Returns what a blow does to the body, as the players have agreed, over what its impulse alone would do.
 Real strength_of_blows(const BodyRules& rules);
+/// Returns the natural frequencies of the muscles against blows over those of a usual fencer, as the players have
+/// agreed.
+Real firmness_against_blows(const BodyRules& rules);
 
 /// Changes the speeds of a reaction as the blow's impulse does at once. `pose` and `figure` are the fencer's as the
 /// blow comes.

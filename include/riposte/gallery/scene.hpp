@@ -32,6 +32,7 @@ struct ExchangeFilms;
 struct AreaStudy;
 struct MeshStudy;
 struct ShotStudy;
+struct BodyFilms;
 
 /// What scenes are made of. The setup must outlive the value.
 struct SceneAssets {
@@ -43,6 +44,7 @@ struct SceneAssets {
     std::shared_ptr<const AreaStudy> areas;          ///< areas of the skin's cross-sections
     std::shared_ptr<const MeshStudy> meshes;         ///< the elbow with its triangles split
     std::shared_ptr<const ShotStudy> shots;          ///< the seed's shots, and what becomes of them
+    std::shared_ptr<const BodyFilms> bodies;         ///< what becomes of a fencer who is struck or run down
     std::shared_ptr<const view::TouchingTriangles> touching;
     Methods methods{};                                           ///< what scenes show that can show several
     bool left_handed = false;                                    ///< true if the fencer is shown as a left-hander

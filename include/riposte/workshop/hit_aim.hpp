@@ -32,8 +32,8 @@ inline constexpr int kBlowFromCount = 6;
 /// Returns the unit direction in which such a blow drives, world.
 Vec3 direction_of(BlowFrom from, const view::FencerView& figure);
 
-/// Returns the middle of the side of a part that a blow in the direction (unit, world) meets; none if the skin shows
-/// nothing of the part there.
+/// Returns the middle of the side of a part that a blow in the direction (unit, world) meets, or the part's own middle
+/// where such a blow goes past it; none if the figure has nothing of the part.
 std::optional<StruckPlace> place_on(const FencerModel& model, const view::FencerView& figure, SkinMethod method,
                                     BodyPart part, const Vec3& direction_world);
 

@@ -16,6 +16,7 @@ struct HitOutcome {
     Real head_moved = 0;             ///< m, the same of the head
     Real balance = 0;                ///< m, model +Z, the balance of greatest size (Reaction::balance)
     bool must_step = false;          ///< true if the balance went beyond what feet in guard can hold
+    bool fell = false;               ///< true if no step could hold the fencer
     std::optional<Real> back_after;  ///< s until the fencer was in guard again, as the clips have it
 };
 

@@ -57,7 +57,9 @@ std::string WorkshopHit::line() const {
     if (!outcome) return "What a blow does is told here.";
     const std::string back = outcome->back_after ? fmt::format("back in guard after {:.2f} s", *outcome->back_after)
                                                  : "not back in guard yet";
-    const char* const step = outcome->must_step ? "he has to step after it" : "no step is needed";
+    const char* const step = outcome->fell        ? "he falls"
+                             : outcome->must_step ? "he has to step after it"
+                                                  : "no step is needed";
     return fmt::format(
         "Hit on the {} with {:.1f} N s: it gave way by {:.0f} cm, the head by {:.0f} cm; balance {:+.0f} cm at "
         "most, {}; {}.",
