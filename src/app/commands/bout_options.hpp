@@ -15,7 +15,7 @@ void add_kits(CLI::App& app, Kits& kits);
 void add_kit(CLI::App& app, Kit& kit, const std::string& number, const std::string& whose);
 /// Adds --rules.
 void add_rules(CLI::App& app, RuleSet& rules);
-/// Adds --touches, --seconds, --seed and --tempo.
+/// Adds --touches, --seconds, --rules, --blows, --seed and --tempo.
 void add_terms(CLI::App& app, BoutTerms& terms);
 /// Adds --json.
 CLI::Option* json_option(CLI::App& app, std::string& place, const std::string& help);
