@@ -82,7 +82,7 @@ void begin_fall(const FencerModel& model, const Pose& from, Reaction& reaction, 
 
 namespace {
 
-/// The joint that is the farthest beyond its limits, as its size in them: 1 on the limit.
+/// The greatest turn of a joint as a share of its limits: 1 on them.
 Real farthest_turn(const BodyModel& body, const ArticulatedState& state) {
     Real most = 0;
     for (std::size_t i = kSlides; i < body.links.links.size(); ++i) {

@@ -67,8 +67,7 @@ std::array<Vec3, kBodyJoints> places(const FallScene& scene) {
     return all;
 }
 
-/// By how much the joint that is farthest beyond its limits is: 1 on the limit. Wrists and the sword arm's shoulder
-/// begin wherever the hand had them.
+/// The greatest turn of a joint as a share of its limits: 1 on them.
 Real beyond_limits(const Fall& fall) {
     Real most = 0;
     for (std::size_t i = 1; i < kBodyJoints; ++i)

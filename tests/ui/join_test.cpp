@@ -334,7 +334,7 @@ TEST_CASE("how much blows move is chosen where bodies give way to them, and is n
     CHECK(state.terms.blows == BlowStrength::kStrong);
 }
 
-TEST_CASE("all rows of the join screen are seen at once in a small window") {
+TEST_CASE("all rows of the join screen but the last are seen at once in a small window") {
     Screen screen({1280, 720});
     JoinModel model = sample_join();
     model.notice.clear();

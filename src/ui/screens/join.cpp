@@ -184,8 +184,8 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     draw_seat_rows(model, state, 1, intent);
     bout_rows(state.terms);
     if (model.rules_differ) rules_row(state.terms);
-    if (model.bodies_answer) blows_row(state.terms);
     picture_row(model, state.settings.halves);
+    if (model.bodies_answer) blows_row(state.terms);
     const bool ready = ready_to_start(model);
     const bool missing = model.seats[0].missing || model.seats[1].missing;  // Start keeps the focus, and does no harm
     const FooterButton start{"Start", ready || missing, !state.dressed && (ready || missing),
