@@ -227,12 +227,12 @@ Real share_taken(const BodyModel& body, ReactionScratch& scratch, std::size_t st
 }  // namespace
 
 Real strength_of_blows(const BodyRules& rules) {
-    constexpr std::array<Real, kBlowStrengthCount> kShares{0, 1, 1.5, 2};
+    constexpr std::array<Real, kBlowStrengthCount> kShares{0, 1, 2, 4};
     return rules.strength * kShares.at(static_cast<std::size_t>(rules.blows));
 }
 
 Real firmness_against_blows(const BodyRules& rules) {
-    constexpr std::array<Real, kBlowStrengthCount> kShares{1, 1, 0.7, 0.45};
+    constexpr std::array<Real, kBlowStrengthCount> kShares{1, 1, 0.7, 0.4};
     return rules.firmness * kShares.at(static_cast<std::size_t>(rules.blows));
 }
 

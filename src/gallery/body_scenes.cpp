@@ -12,6 +12,7 @@ Panel panel_of(const BodyFilm& film, std::uint32_t tick, const view::Camera& cam
     const Real alpha = static_cast<Real>(tick % kBodySlower) / kBodySlower;
     Panel panel{view::interpolate(*film.setup, state.before, state.after, alpha), camera, {}};
     panel.frame.fencers[1].body_shown = panel.frame.fencers[1].weapon_shown = false;
+    panel.frame.fencers[1].subjects = panel.frame.fencers[0].subjects;  // no camera looks for who is far away
     const Real since = (static_cast<Real>(film.film.within(tick / kBodySlower)) - kStruckAt) * film.setup->tempo / 120;
     panel.caption = fmt::format("{}, {:+.2f} s", film.words, since);
     return panel;

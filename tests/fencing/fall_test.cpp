@@ -43,8 +43,9 @@ TEST_CASE("two who run into each other fall, get up and fence on") {
         clash.watch({});
         const bool waits = clash.state.judge.phase == JudgePhase::kHalt;
         for (const FencerState& fencer : clash.state.fencers) {
-            const LegState legs = fencer.legs.state;
-            early = early || (!waits && (legs == LegState::kFall || legs == LegState::kGetUp));
+            const bool begins = fencer.legs.state == LegState::kFall &&
+                                fencer.legs.time < clash.setup.rules.lockout + 2.0 / kTicksPerSecond;
+            early = early || (!waits && is_down(fencer) && !begins);
         }
     }
     CHECK(clash.called(Call::kCorpsACorps));

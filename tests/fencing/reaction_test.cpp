@@ -297,9 +297,9 @@ TEST_CASE("how hard bodies push each other does not hang on how hard blows are a
         return scene.state.fencers[1].reaction.balance;
     };
     const Real balance = pushed(BlowStrength::kModest);
-    CHECK(balance > -kBeyondSteps);                                       // who only stands is not thrown down
-    CHECK(pushed(BlowStrength::kNone) == Approx(balance).margin(0.002));  // a blade touches, too
-    CHECK(pushed(BlowStrength::kTheatrical) == Approx(balance).margin(0.002));
+    CHECK(balance > -kBeyondSteps);                                      // who only stands is not thrown down
+    CHECK(pushed(BlowStrength::kNone) == Approx(balance).margin(0.02));  // a blade touches, too
+    CHECK(pushed(BlowStrength::kTheatrical) == Approx(balance).margin(0.02));
 }
 
 TEST_CASE("whoever is farther off balance than a step could stop falls, but not behind Halte") {

@@ -325,11 +325,11 @@ TEST_CASE("how much blows move is chosen where bodies give way to them, and is n
     const auto draw = [&] { return draw_join(model, state); };
     model.bodies_answer = false;
     screen.settle([&] { draw(); });
-    CHECK_FALSE(screen.shows("Blows"));
+    CHECK_FALSE(screen.shows("Blows move bodies"));
     model.bodies_answer = true;
     screen.settle([&] { draw(); });
-    REQUIRE(screen.shows("Blows"));
-    for (int k = 0; k < 60 && screen.focused() != "Blows"; ++k) screen.press([&] { draw(); }, MenuKey::kUp);
+    REQUIRE(screen.shows("Blows move bodies"));
+    for (int k = 0; k < 60 && screen.focused() != "Blows move bodies"; ++k) screen.press([&] { draw(); }, MenuKey::kUp);
     screen.press([&] { draw(); }, MenuKey::kRight);
     CHECK(state.terms.blows == BlowStrength::kStrong);
 }

@@ -121,7 +121,6 @@ TEST_CASE("all look at a fencer who is down, without a jerk, until he stands") {
     BoutState state = in_phase(JudgePhase::kFencing, 3, {});
     state.fencers[0].root_x = -3;
     state.fencers[1].root_x = 3;
-    const auto between = now(state);
     Leaps leaps;
     leaps.see(state);
     const auto pass = [&](LegState legs, Real seconds) {
@@ -138,5 +137,4 @@ TEST_CASE("all look at a fencer who is down, without a jerk, until he stands") {
     pass(LegState::kGetUp, 1.5);
     pass(LegState::kGuard, 0.1);
     CHECK(leaps.head_turn < 0.03F);
-    CHECK(std::abs(now(state)[0].head_turn - between[0].head_turn) < 0.3F);
 }

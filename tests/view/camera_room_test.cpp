@@ -66,6 +66,17 @@ TEST_CASE("one looks round fencers who are in the picture, until a hand leads th
     }
 }
 
+TEST_CASE("one looks round even fencers who stand outside the hall") {
+    for (const Real aspect : kAspects) {
+        CameraRig rig;
+        rig.kind = CameraKind::kExamine;
+        const Camera camera = update(rig, on_guard(20, 40), aspect, 0);
+        const Vec3 eye = camera.world_from_camera.translation;
+        CHECK(std::isfinite(eye.x + eye.y + eye.z));
+        CHECK(rig.orbit.distance > 0.3);
+    }
+}
+
 TEST_CASE("however the side camera is tuned, it keeps both fencers, its room and its side") {
     Prng prng = Prng::seeded(31);
     for (int round = 0; round < 100; ++round) {

@@ -96,8 +96,8 @@ inline constexpr int kReactionKindCount = 2;
 enum class BlowStrength : std::uint8_t {
     kNone,        ///< not at all
     kModest,      ///< by BodyRules::strength
-    kStrong,      ///< half as much again
-    kTheatrical,  ///< twice as much
+    kStrong,      ///< twice as much
+    kTheatrical,  ///< four times as much
 };
 inline constexpr int kBlowStrengthCount = 4;
 

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 namespace riposte {
 namespace {
 
@@ -61,10 +63,11 @@ std::string WorkshopHit::line() const {
                              : outcome->must_step ? "he has to step after it"
                                                   : "no step is needed";
     return fmt::format(
-        "Hit on the {} with {:.1f} N s: it gave way by {:.0f} cm, the head by {:.0f} cm; balance {:+.0f} cm at "
-        "most, {}; {}.",
+        "Hit on the {} with {:.1f} N s: it gave way by {:.0f} cm, the head by {:.0f} cm; the balance "
+        "went {:.0f} cm {} at most, {}; {}.",
         name_of(outcome->blow.part), glm::length(outcome->blow.impulse_model), outcome->part_moved * 100,
-        outcome->head_moved * 100, outcome->balance * 100 + 0.0, step, back);
+        outcome->head_moved * 100, std::fabs(outcome->balance) * 100, outcome->balance < 0 ? "back" : "forward", step,
+        back);
 }
 
 void add_hit_drawings(const WorkshopHit& hit, const ui::HitChoice& choice, const std::optional<AimedBlow>& aimed,

@@ -16,10 +16,10 @@ namespace {
 constexpr std::array<std::pair<RuleSet, const char*>, kRuleSetCount> kRuleSets{
     {{RuleSet::kByWeapon, "By the weapon"}, {RuleSet::kClassic, "Classic: as the sword"}}};
 constexpr std::array<std::pair<BlowStrength, const char*>, kBlowStrengthCount> kBlows{
-    {{BlowStrength::kNone, "Move nobody"},
-     {BlowStrength::kModest, "Modest: fencing"},
-     {BlowStrength::kStrong, "Strong"},
-     {BlowStrength::kTheatrical, "Theatrical"}}};
+    {{BlowStrength::kNone, "Not at all"},
+     {BlowStrength::kModest, "Modestly"},
+     {BlowStrength::kStrong, "Strongly"},
+     {BlowStrength::kTheatrical, "As on a stage"}}};
 
 }  // namespace
 
@@ -34,6 +34,6 @@ void bout_rows(BoutTerms& terms) {
 
 void rules_row(BoutTerms& terms) { turn_row("What counts", terms.rule_set, kRuleSets); }
 
-void blows_row(BoutTerms& terms) { turn_row("Blows", terms.blows, kBlows); }
+void blows_row(BoutTerms& terms) { turn_row("Blows move bodies", terms.blows, kBlows); }
 
 }  // namespace riposte::ui
