@@ -83,6 +83,30 @@ TEST_CASE("names, scores and the clock are shown; without a clock there is none"
     CHECK_FALSE(screen.shows("1:24"));
 }
 
+TEST_CASE("who is off balance or down is told below his hand's square, and that a fall halted the phrase") {
+    Screen screen;
+    HudModel model = sample_hud();
+    model.call = HudCall{{Call::kHalte, 0}, 0.1};
+    for (HudFencer& fencer : model.fencers) fencer.stance = Stance::kFirm;
+    draw_once(screen, model);
+    CHECK(screen.shows("Halte"));
+    CHECK_FALSE(screen.shows("down"));
+    model.fencers[1].stance = Stance::kOffBalance;
+    draw_once(screen, model);
+    CHECK(screen.shows("off balance"));
+    CHECK(screen.shows("Halte"));
+    model.fencers[1].stance = Stance::kDown;
+    draw_once(screen, model);
+    CHECK(screen.count("down") == 1);
+    CHECK(screen.shows("Halte: " + model.fencers[1].name + " falls"));
+    model.fencers[0].stance = Stance::kDown;
+    draw_once(screen, model);
+    CHECK(screen.shows("Halte: both fall"));
+    model.call = HudCall{{Call::kAllez, 0}, 0.1};
+    draw_once(screen, model);
+    CHECK(screen.shows("Allez"));
+}
+
 TEST_CASE("calls and touches fade by themselves") {
     Screen screen;
     HudModel model = sample_hud();

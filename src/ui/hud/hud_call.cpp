@@ -48,6 +48,14 @@ struct CallWords {
     ImU32 ink = 0;  ///< of the line below
 };
 
+/// Why the referee halts, where a fall is the reason.
+std::string why_halted(const HudModel& model) {
+    const auto down = [&](std::size_t i) { return model.fencers[i].stance == Stance::kDown; };
+    if (down(0) && down(1)) return ": both fall";
+    if (!down(0) && !down(1)) return "";
+    return fmt::format(": {} falls", model.fencers[down(0) ? 0 : 1].name);
+}
+
 CallWords shown_words(const HudModel& model) {
     if (!model.standing.empty()) return {model.standing, 1, packed(colour::kBrass)};
     if (!model.call) return {};
@@ -55,7 +63,9 @@ CallWords shown_words(const HudModel& model) {
     const float opacity = opacity_at(model.call->age, hold_of(call.call), 0.6);
     const bool of_one = call.call == Call::kTouch || call.call == Call::kBoutWon;
     const HudFencer& about = model.fencers[call.fencer == 0 ? 0 : 1];
-    return {words_of(call, {model.fencers[0].name, model.fencers[1].name}), opacity,
+    std::string words = words_of(call, {model.fencers[0].name, model.fencers[1].name});
+    if (call.call == Call::kHalte) words += why_halted(model);
+    return {std::move(words), opacity,
             of_one ? packed(opaque(about.colour), opacity) : packed(colour::kBrass, opacity)};
 }
 

@@ -222,8 +222,9 @@ std::string what_it_means(Call call, const RulesModel& model) {
             return fmt::format("{} later: fence. The clock runs.", seconds(rules.prets));
         case Call::kHalte:
             return fmt::format(
-                "Stop: touches count no more, the clock stands. After {} the fencers go back to their "
-                "lines, {:.2g} m from the middle.",
+                "Stop: touches count no more, the clock stands; also where somebody has fallen, run down or thrown off "
+                "his "
+                "feet by a blow. After {} the fencers go back to their lines, {:.2g} m from the middle.",
                 seconds(rules.halt), rules.guard_line);
         case Call::kTouch:
             return "That fencer hit and gets the point.";
