@@ -114,7 +114,7 @@ TEST_CASE("equal passwords give other keys on other servers") {
 TEST_CASE("another protocol or simulation is refused with both numbers") {
     ClientTerms terms = client_terms();
     terms.versions.protocol = kProtocol + (3U << 24U);
-    CHECK(told(terms, door_terms()) == "the server has protocol 5, this game 7");
+    CHECK(told(terms, door_terms()) == "the server has protocol 5, this game 8");
     terms.versions = {kProtocol, 11};
     CHECK(told(terms, door_terms()) == "the server has simulation 13, this game 11");
 }
