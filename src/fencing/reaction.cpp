@@ -236,17 +236,17 @@ Real firmness_against_blows(const BodyRules& rules) {
     return rules.firmness * kShares.at(static_cast<std::size_t>(rules.blows));
 }
 
-void strike(const FencerModel& model, const Pose& pose, const ModelPose& figure, const Blow& felt, BodyModel& body,
+void strike(const FencerModel& model, const Pose& pose, const ModelPose& figure, const Blow& blow, BodyModel& body,
             ReactionScratch& scratch, Reaction& reaction) {
     const BodyJoints& joints = model.body;
-    Blow blow = felt;
-    const std::size_t leg = leg_of(blow.part);
+    Blow felt = blow;
+    const std::size_t leg = leg_of(felt.part);
     if (leg < reaction.offset.knees.size()) {
         Real& speed = reaction.knee_speeds[leg];
-        blow = lever(joints.legs[leg], figure, blow, body.leg_inertia, speed);
+        felt = lever(joints.legs[leg], figure, felt, body.leg_inertia, speed);
         speed = std::clamp(speed, -kFastestTurn, kFastestTurn);
     }
-    const std::size_t struck = struck_joint(joints, figure, blow);
+    const std::size_t struck = struck_joint(joints, figure, felt);
     place_joints(joints, pose, body);
     Reaction still;
     place_body(joints, pose, still, body, scratch.state);
@@ -254,11 +254,11 @@ void strike(const FencerModel& model, const Pose& pose, const ModelPose& figure,
     scratch.efforts = Efforts{};
     scratch.efforts.gravity_world = Vec3(0);
     const Rigid model_from_struck = unit_rigid(figure[joints.turned[struck]]);
-    scratch.efforts.external[kSlides + struck] = force_at(model_from_struck, blow.point_model, blow.impulse_model);
+    scratch.efforts.external[kSlides + struck] = force_at(model_from_struck, felt.point_model, felt.impulse_model);
     Accelerations& change = scratch.contact.accelerations;
     find_accelerations(body.links, scratch.state, scratch.efforts, 0, scratch.contact.forward, change);
     scratch.state.velocities = change.joints;
-    const Real share = share_taken(body, scratch, struck, model_from_struck, blow.point_model);
+    const Real share = share_taken(body, scratch, struck, model_from_struck, felt.point_model);
     reaction.active = true;
     reaction.shift_speed = limited(reaction.shift_speed + share * speed_at(change.joints, 0), kFastestShift);
     for (std::size_t i = 0; i < kReactingJoints; ++i) {

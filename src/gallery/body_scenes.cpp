@@ -20,6 +20,7 @@ Panel panel_of(const BodyFilm& film, std::uint32_t tick, const view::Camera& cam
 
 std::vector<Panel> panels_of(const std::vector<BodyFilm>& films, std::uint32_t tick, const view::Camera& camera) {
     std::vector<Panel> panels;
+    panels.reserve(films.size());
     for (const BodyFilm& film : films) panels.push_back(panel_of(film, tick, camera));
     return panels;
 }
