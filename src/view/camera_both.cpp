@@ -7,8 +7,7 @@
 namespace riposte::view {
 namespace {
 
-constexpr Real kWidest = 2.0;    // rad
-constexpr Real kNearest = 0.35;  // m, of an orbit
+constexpr Real kWidest = 2.0;  // rad
 
 Vec3 look_of(const Framing& framing) { return {framing.look[0].value, framing.look[1].value, framing.look[2].value}; }
 
@@ -40,7 +39,8 @@ void fit(Orbit& orbit, const Vec3& follow, Marks marks, Real aspect) {
     const Vec3 target = orbit.middle + follow;
     const Real wanted = fitting_distance(rotation, target, marks, aspect, std::tan(orbit.fov / 2));
     const Real most = std::min(orbit.farthest, way_within_hall(target, rotation * kAxisZ));
-    orbit.distance = std::max(kNearest, std::min(wanted, most));  // whoever stands outside has no way within the hall
+    orbit.distance =
+        std::max(kNearestOrbit, std::min(wanted, most));  // whoever stands outside has no way within the hall
     const Rigid at = camera_of(orbit, follow, 0, aspect).world_from_camera;
     orbit.fov = std::clamp(fov_that_shows(at, marks, aspect), orbit.fov, kWidest);
 }

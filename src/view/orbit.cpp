@@ -7,7 +7,6 @@ namespace riposte::view {
 namespace {
 
 constexpr Real kZoomStep = 0.12;   // share of the distance
-constexpr Real kNearest = 0.35;    // m
 constexpr Real kLowestEye = 0.12;  // m above the floor
 constexpr Real kSteepestDown = 1.45;
 constexpr Real kSteepestUp = 1.2;
@@ -30,14 +29,14 @@ void shift(Orbit& orbit, const Vec2& by) {
 }
 
 void zoom(Orbit& orbit, Real steps) {
-    orbit.distance = std::clamp(orbit.distance * std::exp(-kZoomStep * steps), kNearest, orbit.farthest);
+    orbit.distance = std::clamp(orbit.distance * std::exp(-kZoomStep * steps), kNearestOrbit, orbit.farthest);
 }
 
 bool can_lead_to(const Orbit& orbit) {
     const Vec3& middle = orbit.middle;
     const bool within =
         std::fabs(middle.x) <= orbit.reach && std::fabs(middle.z) <= orbit.reach && std::fabs(middle.y) <= kHighest;
-    return within && orbit.distance >= kNearest && orbit.distance <= orbit.farthest && std::isfinite(orbit.yaw) &&
+    return within && orbit.distance >= kNearestOrbit && orbit.distance <= orbit.farthest && std::isfinite(orbit.yaw) &&
            orbit.pitch >= -kSteepestUp - kRounded && orbit.pitch <= kSteepestDown + kRounded && orbit.fov > 0 &&
            orbit.fov < 0.9 * kPi;
 }

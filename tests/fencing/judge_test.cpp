@@ -327,6 +327,7 @@ TEST_CASE("a touch counts that comes while its fencer is just being run down") {
     Hall hall;
     hall.to_fencing();
     hall.state.fencers[1].legs = {LegState::kFall};
+    hall.run(0.05);
     hall.touch(1);
     hall.run(0.2);
     CHECK(hall.state.judge.score == std::array<std::uint16_t, 2>{0, 1});

@@ -5,6 +5,8 @@
 
 namespace riposte::view {
 
+inline constexpr Real kNearestOrbit = 0.35;  ///< m, the least distance from what is gone round
+
 /// Where the camera stands, seen from a followed place.
 struct Orbit {
     Vec3 middle{0.1, 0.95, 0};  ///< m, from the followed place
