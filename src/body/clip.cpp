@@ -1,19 +1,12 @@
+#include "clip_frames.hpp"
 #include "pose_path.hpp"
 
-#include <riposte/body/clip.hpp>
 #include <riposte/core/assert.hpp>
 
 #include <algorithm>
 #include <cmath>
 
 namespace riposte {
-namespace {
-
-/// Between which frames a time lies, and how far on.
-struct FramePlace {
-    std::size_t before = 0;
-    Real part = 0;  ///< 0..1 on the way to the next frame
-};
 
 FramePlace place_of(const Clip& clip, Real time) {
     RIPOSTE_ASSERT(clip.frame_count >= 2 && clip.duration > 0);
@@ -32,7 +25,18 @@ FramePlace place_of(const Clip& clip, Real time) {
     return {static_cast<std::size_t>(whole), place - whole};
 }
 
-}  // namespace
+Real time_of(const Clip& clip, std::size_t frame) {
+    if (!clip.times.empty()) return clip.times[frame];
+    return clip.duration * static_cast<Real>(frame) / static_cast<Real>(clip.frame_count - 1);
+}
+
+void keep(const Clip& clip, std::size_t frame, Clip& out) {
+    const auto first = clip.frames.begin() + static_cast<std::ptrdiff_t>(frame * clip.joint_count);
+    out.frames.insert(out.frames.end(), first, first + static_cast<std::ptrdiff_t>(clip.joint_count));
+    out.travel_frames.push_back(clip.travel_frames[frame]);
+    out.times.push_back(time_of(clip, frame));
+    ++out.frame_count;
+}
 
 void align_frames(Clip& clip) {
     for (std::size_t i = clip.joint_count; i < clip.frames.size(); ++i) {

@@ -1,5 +1,6 @@
 // Fewer frames for the same motion: greedy, each kept frame as far from the one before as the error allows.
-#include <riposte/body/clip.hpp>
+#include "clip_frames.hpp"
+
 #include <riposte/core/assert.hpp>
 #include <riposte/math/rotation.hpp>
 
@@ -12,19 +13,6 @@ namespace {
 /// Frames that are left out in one go at most: each is looked at again with every further one.
 constexpr std::size_t kMostLeftOut = 600;
 
-Real time_of(const Clip& clip, std::size_t frame) {
-    if (!clip.times.empty()) return clip.times[frame];
-    return clip.duration * static_cast<Real>(frame) / static_cast<Real>(clip.frame_count - 1);
-}
-
-void keep(const Clip& clip, std::size_t frame, Clip& out) {
-    const auto first = clip.frames.begin() + static_cast<std::ptrdiff_t>(frame * clip.joint_count);
-    out.frames.insert(out.frames.end(), first, first + static_cast<std::ptrdiff_t>(clip.joint_count));
-    out.travel_frames.push_back(clip.travel_frames[frame]);
-    out.times.push_back(time_of(clip, frame));
-    ++out.frame_count;
-}
-
 bool near_enough(const Rigidf& a, const Rigidf& b, const FrameError& most) {
     if (static_cast<Real>(glm::length(a.translation - b.translation)) > most.distance) return false;
     return angle_between(normalized(Quat(a.rotation)), normalized(Quat(b.rotation))) <= most.angle;
@@ -32,7 +20,8 @@ bool near_enough(const Rigidf& a, const Rigidf& b, const FrameError& most) {
 
 /// Whether the frames between two are met when only those two are there; `pose` is scratch.
 bool spans(const Clip& clip, std::size_t from, std::size_t to, const FrameError& most, Pose& pose) {
-    Clip pair{clip.name, time_of(clip, to), clip.joint_count, 0, {}, {}};
+    Clip pair = without_frames(clip);
+    pair.duration = time_of(clip, to);
     keep(clip, from, pair);
     keep(clip, to, pair);
     for (std::size_t frame = from + 1; frame < to; ++frame) {
@@ -51,8 +40,7 @@ bool spans(const Clip& clip, std::size_t from, std::size_t to, const FrameError&
 
 Clip with_fewer_frames(const Clip& clip, const FrameError& most) {
     RIPOSTE_ASSERT(clip.frame_count >= 2);
-    Clip out{clip.name, clip.duration, clip.joint_count, 0, {}, {}};
-    out.facts = clip.facts;
+    Clip out = without_frames(clip);
     Pose pose;
     std::size_t at = 0;
     keep(clip, at, out);

@@ -25,7 +25,7 @@ void find_velocities(const ArticulatedModel& model, const AbaInput<T>& in, AbaSc
         const MotionOf<T>& parent =
             link.parent == kBaseLink ? base : s.links[static_cast<std::size_t>(link.parent)].velocity;
         own.velocity = own.parent_from_link.back(parent) + joint;
-        own.bias = cross(own.velocity, joint);
+        own.bias = change_of(own.velocity, joint, link);
         if (link.joint == JointKind::kUniversal) {
             const T* qd = in.velocities.data() + link.first_velocity;
             own.bias.angular =

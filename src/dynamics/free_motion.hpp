@@ -54,4 +54,11 @@ void add_along(MotionOf<T>& m, const Link& link, const Vec3Of<T>& first, std::si
     }
 }
 
+/// Returns cross(v, m) of the motion m that the link's joint makes: a joint slides or turns, never both.
+template <class T>
+MotionOf<T> change_of(const MotionOf<T>& v, const MotionOf<T>& m, const Link& link) {
+    if (link.joint == JointKind::kPrismatic) return {Vec3Of<T>(0, 0, 0), glm::cross(v.angular, m.linear)};
+    return {glm::cross(v.angular, m.angular), glm::cross(v.linear, m.angular)};
+}
+
 }  // namespace riposte

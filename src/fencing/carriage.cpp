@@ -6,6 +6,7 @@
 #include "judge.hpp"
 #include "leg_orders.hpp"
 #include "legs.hpp"
+#include "rising.hpp"
 #include "thesis_catch.hpp"
 
 #include <riposte/fencing/fall.hpp>
@@ -74,8 +75,8 @@ void advance_or_end_fall(StepWork& work, FencerId id, Real root_before) {
     }
     Real& forward = fencer.fall.pose.place_model.z;
     const Real from = forward;
-    advance_fall(model, work.setup.body, work.scratch.figures[id].pose, work.dt, work.scratch.falling[id],
-                 work.scratch.reaction, fencer.fall);
+    advance_fall(model, work.setup.body, work.scratch.figures[id].pose, fencer.legs.time, work.dt,
+                 work.scratch.falling[id], work.scratch.reaction, fencer.fall);
     const Real root = root_before + facing(id) * (forward - from);
     forward = from;
     fencer.legs.anchor_x += root - fencer.root_x;

@@ -42,9 +42,21 @@ void place_links(const Fall& fall, const BodyModel& body, ArticulatedState& stat
     }
 }
 
-void lead_to(const FencerModel& model, const Pose& clip, Real firmness, const BodyModel& body, Muscles& muscles) {
+/// How firm the muscles still are of a limb that has been falling for so long (s): arms and legs come to rest on the
+/// floor instead of being held over it.
+Real limb_tension(Real time) {
+    constexpr Real kHeld = 0.5;
+    constexpr Real kLetsGo = 0.4;
+    constexpr Real kLeft = 0.4;
+    return 1 - (1 - kLeft) * cosine_step((time - kHeld) / kLetsGo);
+}
+
+void lead_to(const FencerModel& model, const Pose& clip, Real firmness, Real time, const BodyModel& body,
+             Muscles& muscles) {
+    constexpr std::size_t kFirstLimb = joint_at(kLUpperArm);
     for (std::size_t i = 0; i < kBodyJoints; ++i) {
-        set_muscle(falling_muscle_of(i), body.inertia[i], firmness, kSlides + i, muscles);
+        const Real tension = i < kFirstLimb ? 1 : limb_tension(time);
+        set_muscle(falling_muscle_of(i), body.inertia[i], firmness * tension, kSlides + i, muscles);
         set_rotation(muscles.target, body.links.links[kSlides + i].first_coordinate, turn_in(model, clip, i));
     }
 }
@@ -124,53 +136,17 @@ void stop_at_limits(const BodyModel& body, const ArticulatedState& begin, Articu
 
 }  // namespace
 
-void advance_fall(const FencerModel& model, const BodyRules& rules, const Pose& clip, Real dt, const BodyModel& body,
-                  ReactionScratch& scratch, Fall& fall) {
+void advance_fall(const FencerModel& model, const BodyRules& rules, const Pose& clip, Real time, Real dt,
+                  const BodyModel& body, ReactionScratch& scratch, Fall& fall) {
     if (fall.stage != FallStage::kFalls) return;
     place_links(fall, body, scratch.state);
     scratch.efforts = Efforts{};
-    lead_to(model, clip, rules.firmness, body, scratch.efforts.muscles);
+    lead_to(model, clip, rules.firmness, time, body, scratch.efforts.muscles);
     const ArticulatedState begin = scratch.state;
     step_body(body, dt, begin, scratch);
     stop_at_limits(body, begin, scratch.state);
     read_links(body, scratch.state, fall);
     if (lies_still(model, fall)) fall = {FallStage::kLies, fall.pose, {}, {}};
-}
-
-namespace {
-
-/// Within which time (s) of the clip that rises it takes over the pose. Who lies on his face gets his knees under him
-/// first: he meets the clip where it squats.
-struct RiseSpan {
-    Real begin = 0;
-    Real end = 0;
-};
-RiseSpan rise_span(const FallenPose& pose) {
-    constexpr RiseSpan kOnBack{0, 0.9};
-    constexpr RiseSpan kOnFace{0.3, 1.2};
-    const Real prone = std::clamp(-(exp_rotation(pose.turns[0]) * kAxisZ).y, 0.0, 1.0);
-    return {kOnBack.begin + prone * (kOnFace.begin - kOnBack.begin), kOnBack.end + prone * (kOnFace.end - kOnBack.end)};
-}
-
-}  // namespace
-
-Real lying_share(const FencerState& fencer) {
-    const Fall& fall = fencer.fall;
-    if (fall.stage != FallStage::kRises) return 1;
-    const RiseSpan span = rise_span(fall.pose);
-    return cosine_step((span.end - fencer.legs.time) / (span.end - span.begin));
-}
-
-void rise_or_end_fall(FencerState& fencer) {
-    Fall& fall = fencer.fall;
-    const LegState legs = fencer.legs.state;
-    if (legs == LegState::kFall) return;
-    const bool rises = legs == LegState::kGetUp && fencer.legs.time < rise_span(fall.pose).end;
-    if (!rises || fall.stage == FallStage::kNone) {
-        fall = {};
-    } else if (fall.stage != FallStage::kRises) {
-        fall = {FallStage::kRises, fall.pose, {}, {}};
-    }
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include "guard_posture.hpp"
 #include "hand.hpp"
 #include "legs.hpp"
+#include "rising.hpp"
 #include "thesis_catch.hpp"
 
 #include <riposte/body/ramp.hpp>
@@ -74,27 +75,18 @@ void pose_figure(const FencerModel& model, const FencerState& fencer, FencerId i
     end_figure(model, fencer, id, figure);
 }
 
-namespace {
-
-/// Lifts a body that rises until no part of it is below the floor.
-void keep_over_floor(const FencerModel& model, Figure& figure) {
-    const Real low = lowest_place(model, figure.model);
-    if (low >= 0) return;
-    figure.pose[model.body.turned[0]].translation.y -= static_cast<float>(low);
-    local_to_model(model.skeleton, figure.pose, figure.model);
-}
-
-}  // namespace
-
 void end_figure(const FencerModel& model, const FencerState& fencer, FencerId id, Figure& figure) {
     const FallStage fall = fencer.fall.stage;
-    if (fall != FallStage::kNone) {
-        lay_fallen(model, fencer.fall.pose, lying_share(fencer), figure.pose);
-    } else if (fencer.reaction.active) {
-        lay_offset(model, fencer.reaction.offset, figure.pose);
+    if (fall == FallStage::kRises) {
+        pose_rising(model, fencer, figure);
+    } else {
+        if (fall != FallStage::kNone) {
+            lay_fallen(model, fencer.fall.pose, 1, figure.pose);
+        } else if (fencer.reaction.active) {
+            lay_offset(model, fencer.reaction.offset, figure.pose);
+        }
+        local_to_model(model.skeleton, figure.pose, figure.model);
     }
-    local_to_model(model.skeleton, figure.pose, figure.model);
-    if (fall == FallStage::kRises) keep_over_floor(model, figure);
     figure.world_from_model = world_from_model(id, fencer.root_x);
     figure.clip_goal = arm_goal_of(model.arm, figure.model);
     figure.shoulder_model = Vec3(figure.model[model.arm.upperarm].translation);

@@ -2,6 +2,7 @@
 #include "body_films.hpp"
 #include "exchanges.hpp"
 #include "films.hpp"
+#include "key_study.hpp"
 #include "mesh_study.hpp"
 #include "scene_parts.hpp"
 #include "shots.hpp"
@@ -91,6 +92,9 @@ constexpr std::array kScenes{
     Scene{"chain-ik", SceneGroup::kPoses, "Four ways to a goal",
           "trunk and arm after a goal by four kinds of rounds; the line is the hand's way, round by round", 4, 0.75,
           200, chains_reaching},
+    Scene{"key-reduction", SceneGroup::kPoses, "Fewer frames",
+          "the fleche by fewer frames: by P's rule, by straight lines, by a cubic; blue: by all frames", 2, 1.2, 100,
+          key_reduction},
     Scene{"shot-shoulder", SceneGroup::kPoses, "Shot in the shoulder, walking",
           "P's shots in the left shoulder while the figure walks (clip walk_back); blue: the clip alone", 4, 0.72, 126,
           shot_shoulder},
@@ -182,6 +186,9 @@ Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Cl
     std::vector<Clip> sized;
     sized.reserve(clips.size());
     for (const Clip& clip : clips) sized.push_back(scaled(clip, setup.models[0]->scale));
+    const Clip& fleche = setup.models[0]->clip(LegClip::kFleche);
+    const Clip* const whole = find_clip(sized, fleche.name);
+    auto keys = std::make_shared<const KeyStudy>(make_key_study(whole != nullptr ? *whole : fleche));
     return SceneAssets{setup,
                        std::move(sized),
                        std::make_shared<const SceneFilms>(std::move(films).value()),
@@ -190,6 +197,7 @@ Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Cl
                        std::make_shared<const AreaStudy>(make_area_study(*setup.models[0])),
                        std::make_shared<const MeshStudy>(make_mesh_study(*setup.models[0])),
                        std::make_shared<const ShotStudy>(std::move(study).value()),
+                       std::move(keys),
                        std::make_shared<const BodyFilms>(make_body_films(setup)),
                        std::make_shared<const view::TouchingTriangles>(setup),
                        Methods{setup.touch_search, setup.hand.interpolation, BladeSearch::kExact, setup.blade.catching,

@@ -39,6 +39,7 @@ std::vector<Panel> upper_bodies(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> arm_reach(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> pose_sums(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> chains_reaching(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> key_reduction(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> shot_shoulder(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> shot_leg(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> shot_chest(const SceneAssets& assets, std::uint32_t tick);

@@ -20,6 +20,7 @@ struct Page {
     workshop::Document document{
         bind_pose(fencer.model().skeleton), shipped().setup.key_poses, shipped().fencers[0]->skin.blends, {}, {}, {}};
     ui::WorkshopState state;
+    WorkshopSituations situations{{}, {}};
     WorkshopEye eye;
     WorkshopHands hands;
 
@@ -29,7 +30,7 @@ struct Page {
         eye.fill({0.25, 0.75, 0, 1});
         eye.look({0, 0, 0}, 900.0 / 800, reflects);
     }
-    [[nodiscard]] WorkshopSight sight() const { return {fencer, document, state}; }
+    [[nodiscard]] WorkshopSight sight() const { return {fencer, document, state, situations}; }
     [[nodiscard]] view::FencerView figure() const { return figure_shown(sight()).fencers[0]; }
     [[nodiscard]] workshop::Gizmo rings() const { return rings_shown(sight(), figure()).value(); }
     /// A point of the ring about `axis`, where none of the others is.

@@ -2,6 +2,8 @@
 #include "catch.hpp"
 #include "shipped.hpp"
 
+#include <riposte/body/key_reduction.hpp>
+
 #include <algorithm>
 
 using namespace riposte;
@@ -75,6 +77,20 @@ TEST_CASE("the greater the error, the fewer the frames; the game's clips take le
         CHECK(clip.frame_count ==
               with_fewer_frames(*find_clip(shipped().fencers[0]->clips, clip.name), kClipError).frame_count);
     }
+}
+
+TEST_CASE("a cubic keeps to its error at every frame of the shipped clips with fewer frames than straight lines") {
+    const FrameError most{2 * kPi / 180, 0.01};
+    std::size_t straight = 0, cubic = 0;
+    for (const Clip& clip : shipped().fencers[0]->clips) {
+        CAPTURE(clip.name);
+        const Clip fewer = with_cubic_frames(clip, most);
+        CHECK(greatest_angle_off(clip, fewer, sample_cubic) <= most.angle);
+        straight += with_fewer_frames(clip, most).frame_count;
+        cubic += fewer.frame_count;
+    }
+    CAPTURE(straight, cubic);
+    CHECK(cubic < straight);
 }
 
 TEST_CASE("two still minutes are reduced to a few frames, each seeing no more than some seconds ahead") {

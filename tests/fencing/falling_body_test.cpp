@@ -151,12 +151,12 @@ TEST_CASE("muscles move no body in the air: it falls as a stone does") {
     Fall fall;
     begin_fall(man, figure.pose, thrown, fall);
     fall.pose.place_model.y += 20;
-    advance_fall(man, scene.setup.body, figure.pose, 1e-9, *body, *scratch,
+    advance_fall(man, scene.setup.body, figure.pose, 0, 1e-9, *body, *scratch,
                  fall);  // the limits of the pose it begins in
     const Force before = momentum_of(body->links, scratch->state);
     constexpr int kTicks = 60;
     constexpr Real kTick = 1.0 / 120;
-    for (int i = 0; i < kTicks; ++i) advance_fall(man, scene.setup.body, figure.pose, kTick, *body, *scratch, fall);
+    for (int i = 0; i < kTicks; ++i) advance_fall(man, scene.setup.body, figure.pose, 0, kTick, *body, *scratch, fall);
     const Force after = momentum_of(body->links, scratch->state);
     Real mass = 0;
     for (const Link& link : body->links.links) mass += link.inertia.mass;

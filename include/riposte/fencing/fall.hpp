@@ -2,9 +2,9 @@
 // the clip that rises.
 //
 // All joints are simulated, from the pose in which the fall begins, with the speed of the legs that lost their feet and
-// what blows and pushes have added. Muscles lead them weakly towards
-// the clip of a fall, so that he sits down rather than drops, his head off the floor; where he comes to lie is up to
-// the blow. The sword arm is the body's until he is up again.
+// what blows and pushes have added. Muscles lead them weakly towards the clip of a fall, so that he sits down rather
+// than drops, his head off the floor, and let go once he is down; where he comes to lie is up to the blow. The sword
+// arm is the body's until he is up again.
 #pragma once
 
 #include <riposte/fencing/body_model.hpp>
@@ -16,17 +16,10 @@ namespace riposte {
 /// Begins a fall out of the pose `from`, with the speeds that the reaction has. The reaction goes over into the fall.
 void begin_fall(const FencerModel& model, const Pose& from, Reaction& reaction, Fall& fall);
 
-/// Moves a falling body on by `dt` (simulated s). `clip` is the pose to which the muscles lead.
-void advance_fall(const FencerModel& model, const BodyRules& rules, const Pose& clip, Real dt, const BodyModel& body,
-                  ReactionScratch& scratch, Fall& fall);
-
-/// Returns the share of the fallen pose in the pose of a fencer who is down, 0..1: 1 until he rises, less as the clip
-/// that rises takes him up.
-Real lying_share(const FencerState& fencer);
-
-/// Follows the legs of a fencer who does not fall, or no longer: lets the clip that rises take the body up, and ends
-/// the fall once it has, or where the legs do something else.
-void rise_or_end_fall(FencerState& fencer);
+/// Moves a falling body on by `dt` (simulated s). `clip` is the pose to which the muscles lead, `time` (s) how long he
+/// has been falling.
+void advance_fall(const FencerModel& model, const BodyRules& rules, const Pose& clip, Real time, Real dt,
+                  const BodyModel& body, ReactionScratch& scratch, Fall& fall);
 
 /// Lays the fallen pose over that of the clips by `share`, 0 .. 1.
 void lay_fallen(const FencerModel& model, const FallenPose& fallen, Real share, Pose& pose);

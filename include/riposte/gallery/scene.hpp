@@ -31,6 +31,7 @@ struct SolidFilms;
 struct ExchangeFilms;
 struct AreaStudy;
 struct MeshStudy;
+struct KeyStudy;
 struct ShotStudy;
 struct BodyFilms;
 
@@ -44,6 +45,7 @@ struct SceneAssets {
     std::shared_ptr<const AreaStudy> areas;          ///< areas of the skin's cross-sections
     std::shared_ptr<const MeshStudy> meshes;         ///< the elbow with its triangles split
     std::shared_ptr<const ShotStudy> shots;          ///< the seed's shots, and what becomes of them
+    std::shared_ptr<const KeyStudy> keys;            ///< one clip by fewer and fewer frames
     std::shared_ptr<const BodyFilms> bodies;         ///< what becomes of a fencer who is struck or run down
     std::shared_ptr<const view::TouchingTriangles> touching;
     Methods methods{};                                           ///< what scenes show that can show several

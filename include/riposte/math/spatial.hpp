@@ -178,10 +178,15 @@ struct SpatialTransformOf {
   private:
     /// n' = n + r x f and v' = v - r x w put into (n, f) = I (w, v): the parallel axis theorem of 6x6 inertias.
     [[nodiscard]] ArticulatedInertiaOf<T> shifted(const ArticulatedInertiaOf<T>& b) const {
-        const Mat3Of<T> across = matrix_of_cross(origin);
-        const Mat3Of<T> coupling = b.coupling + across * b.linear.full();
-        const Mat3Of<T> turning = across * glm::transpose(coupling) - b.coupling * across;
+        const Mat3Of<T> linear = b.linear.full();
+        const Mat3Of<T> coupling = b.coupling + crossed(linear);
+        const Mat3Of<T> turning =
+            crossed(glm::transpose(coupling)) + glm::transpose(crossed(glm::transpose(b.coupling)));
         return {b.angular + SymmetricOf<T>::upper(turning), coupling, b.linear};
+    }
+    /// matrix_of_cross(origin) * m, without the products by its zeros.
+    [[nodiscard]] Mat3Of<T> crossed(const Mat3Of<T>& m) const {
+        return {glm::cross(origin, m[0]), glm::cross(origin, m[1]), glm::cross(origin, m[2])};
     }
 };
 

@@ -77,6 +77,8 @@ WorkshopRoom::WorkshopRoom(Stage& stage, workshop::Workbench bench)
     : stage_(stage),
       desk_(std::move(bench)),
       fencer_(stage.cast.assets(), desk_.bench().posing()),
+      situations_(stage.cast.assets().wardrobe->postures().shipped_folder().parent_path() / "situations" / "seed",
+                  kept_folder("workshop/situations")),
       cameras_(stage, study_cameras(stage.settings.in_force().cameras)),
       asks_to_recover_(desk_.bench().has_copy()) {
     choose_anew(*stage_.cast.assets().fencers[0], fencer_.model().arm.forearm, state_);
@@ -87,6 +89,7 @@ void WorkshopRoom::take_on() {
     desk_.bench().end_gesture();
     trial_.reset();
     hit_.reset();
+    situations_.end_all();
     fencer_ = WorkshopFencer(stage_.cast.assets(), desk_.bench().posing());
     state_.clip = std::min(state_.clip, fencer_.clips().size() - 1);
 }
@@ -125,6 +128,20 @@ void WorkshopRoom::ask_to_leave(Left how) {
     leave(how);
 }
 
+void WorkshopRoom::begin_situation(std::size_t file) {
+    const auto begun = situations_.begin(file, fencer_.model().skeleton, pose_shown(sight()));
+    desk_.tell(begun ? std::string() : begun.error().message());
+}
+
+void WorkshopRoom::copy_situation(std::size_t file) {
+    const auto copy = situations_.copy(file);
+    if (!copy) return desk_.tell(copy.error());
+    const auto& names = situations_.names();
+    const auto made = std::find(names.begin(), names.end(), copy.value().stem().string());
+    state_.situation = static_cast<std::size_t>(made - names.begin());
+    desk_.tell("Edit it in any editor: " + copy.value().string());
+}
+
 void WorkshopRoom::obey(ui::WorkshopIntent intent) {
     using Kind = ui::WorkshopIntent::Kind;
     switch (intent.kind) {
@@ -136,6 +153,10 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
             desk_.take_pose(pose_shown(sight()), "pose of " + sight().clip().name);
             state_.tab = state_.subject = WorkshopTab::kPosture;
             return;
+        case Kind::kBeginSituation:
+            return begin_situation(intent.file);
+        case Kind::kCopySituation:
+            return copy_situation(intent.file);
         case Kind::kUndo:
             return desk_.undo();
         case Kind::kRedo:
@@ -267,13 +288,19 @@ void WorkshopRoom::advance_trials(Seconds elapsed) {
     }
 }
 
+void WorkshopRoom::play_clip(Seconds elapsed) {
+    if (state_.playing) state_.time = clip_time(state_, sight().clip().duration, elapsed);
+    const Pose now = pose_shown(sight());
+    if (const auto read = situations_.advance(elapsed * state_.speed, fencer_.model().skeleton, now))
+        desk_.tell(*read ? std::string() : read->error().message());
+}
+
 void WorkshopRoom::advance(Seconds elapsed, Seconds /*whole*/) {
     if (cameras_.leads_own()) eye_.advance(elapsed, stage_.settings.in_force());
     cameras_.advance(elapsed, [this](DeviceId) { return !seat_.drive() && !stage_.display.ui.typing(); });
     advance_trials(elapsed);
     if (seat_.drive()) return seat_.advance(elapsed, stage_.hands.controls);
-    if (state_.subject == WorkshopTab::kClip && state_.playing)
-        state_.time = clip_time(state_, sight().clip().duration, elapsed);
+    if (state_.subject == WorkshopTab::kClip) play_clip(elapsed);
 }
 
 void WorkshopRoom::draw_recover_question() {
@@ -333,6 +360,8 @@ void WorkshopRoom::draw_panels() {
     for (const DeviceInfo& device : seat_.devices()) model.devices.push_back(device.name);
     model.kits = stage_.cast.kits_to_choose();
     model.kit = dressing_.shown(stage_.cast);
+    model.situations = situations_.names();
+    model.situation_line = situations_.line();
     model.notice = desk_.notice();
     eye_.cover(ui::workshop_covered());
     obey(ui::draw_workshop(model, state_));

@@ -36,7 +36,11 @@ class WorkshopRoom final : public Screen {
   private:
     WorkshopRoom(Stage& stage, workshop::Workbench bench);
 
-    [[nodiscard]] WorkshopSight sight() const { return {fencer_, desk_.bench().now(), state_}; }
+    [[nodiscard]] WorkshopSight sight() const { return {fencer_, desk_.bench().now(), state_, situations_}; }
+    /// Lets time pass for clip and situations.
+    void play_clip(Seconds elapsed);
+    void begin_situation(std::size_t file);
+    void copy_situation(std::size_t file);
     /// Takes up that the fencer on the bench is another one.
     void take_on();
 
@@ -68,6 +72,7 @@ class WorkshopRoom final : public Screen {
     Stage& stage_;
     WorkshopDesk desk_;
     WorkshopFencer fencer_;
+    WorkshopSituations situations_;
     WorkshopEye eye_;
     CameraDesk cameras_;
     StudyHint hint_;

@@ -23,7 +23,7 @@ Pose pose_shown(const WorkshopSight& sight) {
     if (sight.state.subject == ui::WorkshopTab::kClip) {
         Pose pose;
         sample(sight.clip(), sight.state.time, pose);
-        return pose;
+        return sight.situations.laid_over(fencer.skeleton, pose);
     }
     if (sight.state.subject == ui::WorkshopTab::kKeys) {
         Pose guard;

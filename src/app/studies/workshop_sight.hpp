@@ -2,6 +2,7 @@
 #pragma once
 
 #include "workshop_fencer.hpp"
+#include "workshop_situations.hpp"
 
 #include <riposte/ui/workshop/workshop_panel.hpp>
 
@@ -12,12 +13,14 @@ struct WorkshopSight {
     const WorkshopFencer& fencer;
     const workshop::Document& document;
     const ui::WorkshopState& state;
+    const WorkshopSituations& situations;
 
     [[nodiscard]] const Clip& clip() const { return fencer.clips()[state.clip]; }
     [[nodiscard]] const KeyPose& key() const { return workshop::key_at(document.keys, state.key); }
 };
 
-/// Returns the pose that the figure is shown in: that of the clip, the posture, or the key pose.
+/// Returns the pose that the figure is shown in: that of the clip with the situations over it, the posture, or the key
+/// pose.
 Pose pose_shown(const WorkshopSight& sight);
 /// Returns the frame of the figure in that pose, with nothing drawn over it.
 view::Frame figure_shown(const WorkshopSight& sight);

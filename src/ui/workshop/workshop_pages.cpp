@@ -147,6 +147,26 @@ bool draw_files(const FileRows& rows, WorkshopIntent& intent) {
     return shipped;
 }
 
+namespace {
+
+/// What befalls the figure while the clip plays.
+void draw_situations(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
+    rule();
+    state.situation = std::min(state.situation, model.situations.size() - 1);
+    turn_row("Situation", state.situation, model.situations.size(), model.situations[state.situation]);
+    if (push_button("Begin over the clip", row_width())) intent.kind = Kind::kBeginSituation;
+    space(2);
+    if (push_button("Make a copy of one's own", row_width())) intent.kind = Kind::kCopySituation;
+    if (intent.kind == Kind::kBeginSituation || intent.kind == Kind::kCopySituation) intent.file = state.situation;
+    space(2);
+    paragraph(Type::kSmall, packed(colour::kMuted),
+              model.situation_line.empty()
+                  ? "Several may run at once. One whose file is saved while it runs begins anew."
+                  : model.situation_line);
+}
+
+}  // namespace
+
 void draw_clip_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
     paragraph(Type::kSmall, packed(colour::kMuted),
               "Look at how a fencer is made; change posture, key poses, weapon and blade, and fence with them.");
@@ -160,6 +180,7 @@ void draw_clip_page(const WorkshopModel& model, WorkshopState& state, WorkshopIn
     toggle_row("Backwards", state.reversed);
     space(6);
     if (push_button("Take this pose as posture", row_width())) intent.kind = Kind::kTakeClipPose;
+    if (!model.situations.empty()) draw_situations(model, state, intent);
 }
 
 void draw_posture_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {

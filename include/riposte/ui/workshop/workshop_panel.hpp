@@ -44,6 +44,7 @@ struct WorkshopState {
     double speed = 1;  ///< speed of the clip, 0.1 .. 2
     bool playing = true;
     bool reversed = false;
+    std::size_t situation = 0;  ///< number of the situation that is to begin
     JointIndex joint = kNoJoint;
     std::size_t key = 4;  ///< number of the key pose (workshop::key_at)
     SkinMethod method = SkinMethod::kBones;
@@ -72,6 +73,8 @@ struct WorkshopModel {
     std::vector<JointIndex> joints;  ///< joints that can be turned
     std::vector<std::string> clips;
     double clip_length = 1;                  ///< s
+    std::vector<std::string> situations;     ///< names of the files of situations
+    std::string situation_line;              ///< what of them runs
     std::vector<std::string> posture_files;  ///< names of the files of postures
     std::vector<std::string> key_files;
     std::vector<std::string> skin_files;
@@ -103,6 +106,8 @@ struct WorkshopIntent {
         kNone,
         kEdit,  ///< `edited` shall be the document
         kTakeClipPose,
+        kBeginSituation,  ///< the situation of `file` shall begin
+        kCopySituation,   ///< there shall be a copy of it of one's own
         kUndo,
         kRedo,
         kSavePosture,

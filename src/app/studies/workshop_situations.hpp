@@ -1,0 +1,65 @@
+// Situations over the clip of the workshop's Clip page: the files that there are, and those that run.
+#pragma once
+
+#include <riposte/assets/situation.hpp>
+#include <riposte/core/seconds.hpp>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace riposte {
+
+/// A folder of situations.
+struct SituationFolder {
+    std::filesystem::path path;
+    bool shipped = false;
+};
+
+/// Several situations may run at once. While one runs its file is watched: when it is saved it begins anew.
+class WorkshopSituations {
+  public:
+    WorkshopSituations(const std::filesystem::path& shipped, const std::filesystem::path& own);
+
+    /// Returns the files as the panel lists them, those of the game first.
+    [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
+    /// Lists the files anew.
+    void look();
+
+    /// Begins a situation of `names()` with the pose of this instant; of more than kMaxSituationsAtOnce the oldest
+    /// ends. The error is that of the file, and changes nothing.
+    Result<void> begin(std::size_t file, const Skeleton& skeleton, const Pose& now);
+    /// Copies a file of `names()` to the folder of one's own under a name that is free, and returns the copy's path.
+    Result<std::filesystem::path> copy(std::size_t file);
+    /// Lets `elapsed` seconds pass. A running situation whose file was saved meanwhile begins anew with the pose `now`,
+    /// or goes on as it was where the file has an error. Returns how reading such a file went; none if none was saved.
+    std::optional<Result<void>> advance(Seconds elapsed, const Skeleton& skeleton, const Pose& now);
+    void end_all() { running_.clear(); }
+
+    /// Returns the clip's pose with all that runs laid over it.
+    [[nodiscard]] Pose laid_over(const Skeleton& skeleton, const Pose& clip) const;
+    /// Returns what runs, and since when; empty if nothing does.
+    [[nodiscard]] std::string line() const;
+
+  private:
+    struct File {
+        std::filesystem::path path;
+        std::filesystem::file_time_type written;
+    };
+    struct Running {
+        std::string name;
+        File file;
+        Situation situation;
+        SituationState state;
+    };
+
+    static std::optional<Result<void>> follow_file(Running& one, const Skeleton& skeleton, const Pose& now);
+
+    std::filesystem::path shipped_, own_;
+    std::vector<std::filesystem::path> files_;
+    std::vector<std::string> names_;
+    std::vector<Running> running_;
+};
+
+}  // namespace riposte

@@ -1,0 +1,16 @@
+// How a fencer who lies gets up: the clip that rises takes the body up, joint by joint, from wherever it lies, and the
+// rear hand pushes it off the floor.
+#pragma once
+
+#include "figure.hpp"
+
+namespace riposte {
+
+/// Follows the legs of a fencer who does not fall, or no longer: lets the clip that rises take the body up, and ends
+/// the fall once it has, or where the legs do something else.
+void rise_or_end_fall(FencerState& fencer);
+
+/// The pose, and where its joints are, of the figure of a fencer who rises, whose pose is that of the clips.
+void pose_rising(const FencerModel& model, const FencerState& fencer, Figure& figure);
+
+}  // namespace riposte
