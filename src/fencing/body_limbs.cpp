@@ -102,10 +102,14 @@ void add_blade(const FencerModel& model, const WeaponModel& weapon, BodyModel& b
     body.contacts.capsules.push_back({kRHand, hand_from_weapon * weapon.capsuloid.blade, kThick});
 }
 
+Real lowest_without_arms(const FencerModel& model, const ModelPose& figure) {
+    return std::min(
+        {lowest_of(model, figure, kTrunk), lowest_of(model, figure, kLegs[0]), lowest_of(model, figure, kLegs[1])});
+}
+
 Real lowest_place(const FencerModel& model, const ModelPose& figure) {
-    return std::min({lowest_of(model, figure, kTrunk), lowest_of(model, figure, kUpperArms),
-                     lowest_of(model, figure, kForearms), lowest_of(model, figure, kLegs[0]),
-                     lowest_of(model, figure, kLegs[1])});
+    return std::min({lowest_without_arms(model, figure), lowest_of(model, figure, kUpperArms),
+                     lowest_of(model, figure, kForearms)});
 }
 
 }  // namespace riposte

@@ -11,5 +11,7 @@ void add_carried_limbs(const FencerModel& model, BodyModel& body);
 void add_falling_limbs(const FencerModel& model, BodyModel& body);
 /// The blade in the hand of one that falls, which the floor bears.
 void add_blade(const FencerModel& model, const WeaponModel& weapon, BodyModel& body);
+/// As lowest_place, of trunk, head and legs alone.
+Real lowest_without_arms(const FencerModel& model, const ModelPose& figure);
 
 }  // namespace riposte

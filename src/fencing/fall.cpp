@@ -47,7 +47,7 @@ void place_links(const Fall& fall, const BodyModel& body, ArticulatedState& stat
 Real limb_tension(Real time) {
     constexpr Real kHeld = 0.5;
     constexpr Real kLetsGo = 0.4;
-    constexpr Real kLeft = 0.4;
+    constexpr Real kLeft = 0.25;
     return 1 - (1 - kLeft) * cosine_step((time - kHeld) / kLetsGo);
 }
 

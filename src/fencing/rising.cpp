@@ -1,5 +1,8 @@
 #include "rising.hpp"
 
+#include "body_limbs.hpp"
+#include "body_links.hpp"
+#include "carried_leg.hpp"
 #include "legs.hpp"
 
 #include <riposte/body/ramp.hpp>
@@ -17,8 +20,8 @@ struct RiseSpan {
     Real end = 0;
 };
 RiseSpan rise_span(const FallenPose& pose) {
-    constexpr RiseSpan kOnBack{0, 1.05};
-    constexpr RiseSpan kOnFace{0.3, 1.25};
+    constexpr RiseSpan kOnBack{0, 0.75};
+    constexpr RiseSpan kOnFace{0.2, 1.1};
     const Real prone = std::clamp(-(exp_rotation(pose.turns[0]) * kAxisZ).y, 0.0, 1.0);
     return {kOnBack.begin + prone * (kOnFace.begin - kOnBack.begin), kOnBack.end + prone * (kOnFace.end - kOnBack.end)};
 }
@@ -45,78 +48,43 @@ void rise_or_end_fall(FencerState& fencer) {
 
 namespace {
 
-Vec3 place_of(const ModelPose& figure, JointIndex joint) { return Vec3(figure[joint].translation); }
-Vec3 on_floor(const Vec3& v) { return {v.x, 0, v.z}; }
-
-/// Lifts a body until no part of it is below the floor.
-void keep_over_floor(const FencerModel& model, Figure& figure) {
-    const Real low = lowest_place(model, figure.model);
+/// Lifts a body until neither trunk nor legs are below the floor, by less where the clip has it: its shoes are thinner
+/// than those of a falling body.
+void keep_over_floor(const FencerModel& model, Real share, Figure& figure) {
+    const Real low = lowest_without_arms(model, figure.model);
     if (low >= 0) return;
-    figure.pose[model.body.turned[0]].translation.y -= static_cast<float>(low);
+    figure.pose[model.body.turned[0]].translation.y -= static_cast<float>(low * cosine_step(4 * share));
     local_to_model(model.skeleton, figure.pose, figure.model);
 }
 
-/// The side on which the rear hand finds the floor, unit, along the floor: the rear shoulder's, and of somebody who
-/// lies on the other side the one that he faces.
-Vec3 side_of_hand(const FencerModel& model, const ModelPose& lies) {
-    const Vec3 across = place_of(lies, model.rear_arm.upperarm) - place_of(lies, model.arm.upperarm);
-    const Vec3 front = Quat(lies[model.rear_arm.clavicle].rotation) * kAxisZ;
-    return normalized_or(on_floor(normalized_or(across, kAxisX)) + 0.4 * on_floor(front), kAxisX);
-}
+/// Two figures between which a third one is.
+struct Between {
+    ModelPose lies;
+    ModelPose clip;
+};
 
-/// The rear hand as it stands on the floor as the clip begins.
-Rigid hand_on_floor(const FencerModel& model) {
-    Pose pose;
-    ModelPose figure;
-    sample(model.clip(leg_play(LegState::kGetUp).clip), 0, pose);
-    local_to_model(model.skeleton, pose, figure);
-    return unit_rigid(figure[model.rear_arm.weapon]);
-}
-
-/// Where the hand stands that pushes a lying body up: as high and flat as the clip has it, beside the shoulder.
-Rigid pushing_hand(const FencerModel& model, const ModelPose& lies) {
-    constexpr Real kBeside = 0.2;
-    const Vec3 side = side_of_hand(model, lies);
-    const Rigid clip = hand_on_floor(model);
-    const Vec3 fingers = normalized_or(on_floor(clip.rotation * kAxisZ), kAxisX);
-    const Vec3 place = on_floor(place_of(lies, model.rear_arm.upperarm)) + kBeside * model.size() * side;
-    return {rotation_between(fingers, side) * clip.rotation, place + Vec3(0, clip.translation.y, 0)};
-}
-
-/// How much of the way to the floor the hand has: all of it while the floor is well within reach.
-Real leaning_share(const FencerModel& model, const FencerState& fencer, Real distance) {
-    constexpr Real kReaches = 0.3;  // s
-    constexpr Real kNear = 0.65;    // of the arm's length
-    constexpr Real kFar = 1;
-    const Real within = cosine_step((kFar - distance / model.rear_arm.length()) / (kFar - kNear));
-    return within * cosine_step(fencer.legs.time / kReaches) * cosine_step(4 * lying_share(fencer));
-}
-
-/// Bends the arm towards the hand's place on the floor by `share` of each joint's turn.
-void bend_towards(const FencerModel& model, const ArmGoal& goal, Real share, Figure& figure) {
-    const ArmRig& arm = model.rear_arm;
-    Pose there = figure.pose;
-    apply_arm(arm, solve_arm(arm, unit_rigid(figure.model[arm.clavicle]), goal), there);
-    for (const JointIndex joint : {arm.upperarm, arm.forearm, arm.hand}) {
-        Quatf& rotation = figure.pose[joint].rotation;
-        rotation = Quatf(slerp(normalized(Quat(rotation)), normalized(Quat(there[joint].rotation)), share));
+/// Each foot goes straight from where it lies to its place in the clip, for joint by joint it would go through the
+/// floor.
+void lead_feet(const FencerModel& model, Real share, const Between& between, Figure& figure) {
+    for (const LegJoints& leg : model.body.legs) {
+        const auto place = [&](const ModelPose& pose) { return Vec3(pose[leg.foot].translation); };
+        const Vec3 wanted = place(between.lies) + (place(between.clip) - place(between.lies)) * share;
+        const Rigid pelvis = model_from_pelvis(model.body, figure.pose);
+        const Rigid shifted{pelvis.rotation, pelvis.translation + wanted - place(figure.model)};
+        carry_leg(model.skeleton, leg, {shifted, pelvis}, 0, figure.pose);
     }
     local_to_model(model.skeleton, figure.pose, figure.model);
 }
 
-/// The hand goes straight to its place and from it, for it may not go through the floor; the elbow is where joints that
-/// turn by as much have it.
-void lean_on_hand(const FencerModel& model, const FencerState& fencer, const ModelPose& lies, Figure& figure) {
-    const ArmRig& arm = model.rear_arm;
-    const Rigid hand = pushing_hand(model, lies);
-    const Vec3 shoulder = place_of(figure.model, arm.upperarm);
-    const Vec3 wrist = hand.point(arm.weapon_from_hand.translation);
-    const Real share = leaning_share(model, fencer, glm::distance(shoulder, wrist));
-    if (share <= 0) return;
-    const Rigid free = unit_rigid(figure.model[arm.weapon]);
-    const Vec3 elbow = (shoulder + wrist) / 2.0 + 0.2 * (side_of_hand(model, lies) + kAxisY);
-    bend_towards(model, {hand, elbow}, share, figure);
-    const ArmGoal goal{interpolate(free, hand, share), place_of(figure.model, arm.forearm)};
+/// A hand goes straight from where it lies to its place in the clip, as feet do. The elbow stays as near as it can to
+/// where joint by joint it would be, above the floor.
+void lead_hand(const FencerModel& model, const ArmRig& arm, Real share, const Between& between, Figure& figure) {
+    constexpr Real kElbowAbove = 0.15;  // m
+    const Rigid lies = unit_rigid(between.lies[arm.weapon]);
+    const Rigid clip = unit_rigid(between.clip[arm.weapon]);
+    Vec3 elbow(figure.model[arm.forearm].translation);
+    elbow.y = std::max(elbow.y, kElbowAbove * model.size());
+    const ArmGoal goal{interpolate(lies, clip, share), elbow};
     apply_arm(arm, solve_arm(arm, unit_rigid(figure.model[arm.clavicle]), goal), figure.pose);
     local_to_model(model.skeleton, figure.pose, figure.model);
 }
@@ -126,14 +94,19 @@ void lean_on_hand(const FencerModel& model, const FencerState& fencer, const Mod
 void pose_rising(const FencerModel& model, const FencerState& fencer, Figure& figure) {
     FallenPose fallen = fencer.fall.pose;
     fallen.place_model.z -= leg_travel(model, fencer.legs);  // the place where he lay does not come along
+    Between between;
+    local_to_model(model.skeleton, figure.pose, between.clip);
     Pose lying = figure.pose;
-    ModelPose lies;
     lay_fallen(model, fallen, 1, lying);
-    local_to_model(model.skeleton, lying, lies);
-    lay_fallen(model, fallen, lying_share(fencer), figure.pose);
+    local_to_model(model.skeleton, lying, between.lies);
+    const Real share = lying_share(fencer);
+    lay_fallen(model, fallen, share, figure.pose);
     local_to_model(model.skeleton, figure.pose, figure.model);
-    keep_over_floor(model, figure);
-    lean_on_hand(model, fencer, lies, figure);
+    lead_feet(model, 1 - share, between, figure);
+    keep_over_floor(model, share, figure);
+    lead_hand(model, model.arm, 1 - share, between, figure);
+    constexpr Real kLeansAfter = 0.3;  // s: on the rear hand, whose place on the floor waits for nobody
+    lead_hand(model, model.rear_arm, cosine_step(fencer.legs.time / kLeansAfter), between, figure);
 }
 
 }  // namespace riposte

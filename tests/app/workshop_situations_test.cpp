@@ -62,10 +62,10 @@ TEST_CASE("Situations at once are laid over the clip, and each is gone when its 
     const Visit visit;
     WorkshopSituations situations = visit.situations();
     CHECK(situations.line().empty());
-    REQUIRE(situations.begin(0, visit.skeleton, visit.pose));
-    CHECK_FALSE(situations.advance(0.1, visit.skeleton, visit.pose));
-    REQUIRE(situations.begin(1, visit.skeleton, visit.pose));
-    CHECK_FALSE(situations.advance(0.1, visit.skeleton, visit.pose));
+    situations.begin(0, visit.skeleton, visit.pose);
+    situations.advance(0.1, visit.skeleton, visit.pose);
+    situations.begin(1, visit.skeleton, visit.pose);
+    situations.advance(0.1, visit.skeleton, visit.pose);
     CHECK(situations.line() == "nod, 0.2 s; turn, 0.1 s");
     CHECK(visit.turned(situations, "head") == Approx(45 * kPi / 180).margin(1e-3));
     CHECK(visit.turned(situations, "chest") == Approx(10 * kPi / 180).margin(1e-3));
@@ -79,8 +79,8 @@ TEST_CASE("Situations at once are laid over the clip, and each is gone when its 
 TEST_CASE("Of more situations at once than there may be the oldest ends") {
     const Visit visit;
     WorkshopSituations situations = visit.situations();
-    REQUIRE(situations.begin(1, visit.skeleton, visit.pose));
-    for (std::size_t i = 0; i < kMaxSituationsAtOnce; ++i) REQUIRE(situations.begin(0, visit.skeleton, visit.pose));
+    situations.begin(1, visit.skeleton, visit.pose);
+    for (std::size_t i = 0; i < kMaxSituationsAtOnce; ++i) situations.begin(0, visit.skeleton, visit.pose);
     CHECK(situations.line().find("turn") == std::string::npos);
     CHECK(visit.turned(situations, "head") < 1e-6);  // they only begin
     situations.end_all();
@@ -90,20 +90,15 @@ TEST_CASE("Of more situations at once than there may be the oldest ends") {
 TEST_CASE("A situation whose file is saved while it runs begins anew, and goes on where the file is wrong") {
     const Visit visit;
     WorkshopSituations situations = visit.situations();
-    REQUIRE(situations.begin(0, visit.skeleton, visit.pose));
+    situations.begin(0, visit.skeleton, visit.pose);
     situations.advance(0.2, visit.skeleton, visit.pose);
     const fs::path file = visit.folder / "shipped" / "nod.toml";
     visit.save(file, "attack = none");
-    const auto wrong = situations.advance(0.1, visit.skeleton, visit.pose);
-    REQUIRE(wrong);
-    REQUIRE_FALSE(*wrong);
-    CHECK(wrong->error().message().find("nod.toml") != std::string::npos);
-    CHECK(situations.line() == "nod, 0.3 s");
-    CHECK_FALSE(situations.advance(0, visit.skeleton, visit.pose));  // told once
+    situations.advance(0.1, visit.skeleton, visit.pose);
+    CHECK(situations.line().find("nod.toml") != std::string::npos);
+    CHECK(visit.turned(situations, "head") > 0.5);
     visit.save(file, Visit::nod(100));
-    const auto mended = situations.advance(0, visit.skeleton, visit.pose);
-    REQUIRE(mended);
-    CHECK(*mended);
+    situations.advance(0, visit.skeleton, visit.pose);
     CHECK(situations.line() == "nod, 0.0 s");
     situations.advance(0.15, visit.skeleton, visit.pose);
     CHECK(visit.turned(situations, "head") == Approx(15 * kPi / 180).margin(1e-3));
@@ -113,11 +108,13 @@ TEST_CASE("A wrong file does not begin, and one that is gone is told") {
     const Visit visit;
     visit.write("shipped/nod.toml", "attack = 0.1\n");
     WorkshopSituations situations = visit.situations();
-    const auto begun = situations.begin(0, visit.skeleton, visit.pose);
-    REQUIRE_FALSE(begun);
-    CHECK(begun.error().message().find("nod.toml") != std::string::npos);
+    situations.begin(0, visit.skeleton, visit.pose);
+    CHECK(situations.line().find("nod.toml") != std::string::npos);
     fs::remove(visit.folder / "shipped" / "turn.toml");
-    CHECK_FALSE(situations.begin(1, visit.skeleton, visit.pose));
+    situations.begin(1, visit.skeleton, visit.pose);
+    CHECK(situations.line().find("turn.toml") != std::string::npos);
     CHECK_FALSE(situations.copy(1));
-    CHECK(situations.line().empty());
+    visit.write("shipped/nod.toml", Visit::nod(100));
+    situations.begin(0, visit.skeleton, visit.pose);
+    CHECK(situations.line() == "nod, 0.0 s");
 }

@@ -128,11 +128,6 @@ void WorkshopRoom::ask_to_leave(Left how) {
     leave(how);
 }
 
-void WorkshopRoom::begin_situation(std::size_t file) {
-    const auto begun = situations_.begin(file, fencer_.model().skeleton, pose_shown(sight()));
-    desk_.tell(begun ? std::string() : begun.error().message());
-}
-
 void WorkshopRoom::copy_situation(std::size_t file) {
     const auto copy = situations_.copy(file);
     if (!copy) return desk_.tell(copy.error());
@@ -154,7 +149,7 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
             state_.tab = state_.subject = WorkshopTab::kPosture;
             return;
         case Kind::kBeginSituation:
-            return begin_situation(intent.file);
+            return situations_.begin(intent.file, fencer_.model().skeleton, pose_shown(sight()));
         case Kind::kCopySituation:
             return copy_situation(intent.file);
         case Kind::kUndo:
@@ -291,8 +286,7 @@ void WorkshopRoom::advance_trials(Seconds elapsed) {
 void WorkshopRoom::play_clip(Seconds elapsed) {
     if (state_.playing) state_.time = clip_time(state_, sight().clip().duration, elapsed);
     const Pose now = pose_shown(sight());
-    if (const auto read = situations_.advance(elapsed * state_.speed, fencer_.model().skeleton, now))
-        desk_.tell(*read ? std::string() : read->error().message());
+    situations_.advance(elapsed * state_.speed, fencer_.model().skeleton, now);
 }
 
 void WorkshopRoom::advance(Seconds elapsed, Seconds /*whole*/) {

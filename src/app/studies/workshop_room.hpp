@@ -39,7 +39,6 @@ class WorkshopRoom final : public Screen {
     [[nodiscard]] WorkshopSight sight() const { return {fencer_, desk_.bench().now(), state_, situations_}; }
     /// Lets time pass for clip and situations.
     void play_clip(Seconds elapsed);
-    void begin_situation(std::size_t file);
     void copy_situation(std::size_t file);
     /// Takes up that the fencer on the bench is another one.
     void take_on();

@@ -35,15 +35,20 @@ void WorkshopSituations::look() {
     }
 }
 
-Result<void> WorkshopSituations::begin(std::size_t file, const Skeleton& skeleton, const Pose& now) {
+std::optional<Situation> WorkshopSituations::read(const fs::path& file, const Skeleton& skeleton) {
+    auto situation = load_situation(file, skeleton);
+    error_ = situation ? std::string() : situation.error().message();
+    if (!situation) return std::nullopt;
+    return std::move(situation).value();
+}
+
+void WorkshopSituations::begin(std::size_t file, const Skeleton& skeleton, const Pose& now) {
     const fs::path path = files_.at(file);
     const fs::file_time_type at = written(path);
-    auto situation = load_situation(path, skeleton);
-    if (!situation) return situation.error();
+    const auto situation = read(path, skeleton);
+    if (!situation) return;
     if (running_.size() == kMaxSituationsAtOnce) running_.erase(running_.begin());
-    const SituationState state = begin_situation(situation.value(), now);
-    running_.push_back({path.stem().string(), {path, at}, std::move(situation).value(), state});
-    return {};
+    running_.push_back({path.stem().string(), {path, at}, *situation, begin_situation(*situation, now)});
 }
 
 Result<fs::path> WorkshopSituations::copy(std::size_t file) {
@@ -56,25 +61,22 @@ Result<fs::path> WorkshopSituations::copy(std::size_t file) {
     return copy;
 }
 
-std::optional<Result<void>> WorkshopSituations::follow_file(Running& one, const Skeleton& skeleton, const Pose& now) {
+void WorkshopSituations::follow_file(Running& one, const Skeleton& skeleton, const Pose& now) {
     const fs::file_time_type at = written(one.file.path);
-    if (at == one.file.written || at == fs::file_time_type::min()) return std::nullopt;
+    if (at == one.file.written || at == fs::file_time_type::min()) return;
     one.file.written = at;
-    auto situation = load_situation(one.file.path, skeleton);
-    if (!situation) return Result<void>(situation.error());
-    one.situation = std::move(situation).value();
+    const auto situation = read(one.file.path, skeleton);
+    if (!situation) return;
+    one.situation = *situation;
     one.state = begin_situation(one.situation, now);
-    return Result<void>();
 }
 
-std::optional<Result<void>> WorkshopSituations::advance(Seconds elapsed, const Skeleton& skeleton, const Pose& now) {
-    std::optional<Result<void>> read;
+void WorkshopSituations::advance(Seconds elapsed, const Skeleton& skeleton, const Pose& now) {
     for (Running& one : running_) {
         one.state.time += elapsed;
-        if (auto followed = follow_file(one, skeleton, now)) read = followed;
+        follow_file(one, skeleton, now);
     }
     std::erase_if(running_, [](const Running& one) { return is_over(one.situation, one.state); });
-    return read;
 }
 
 Pose WorkshopSituations::laid_over(const Skeleton& skeleton, const Pose& clip) const {
@@ -86,6 +88,7 @@ Pose WorkshopSituations::laid_over(const Skeleton& skeleton, const Pose& clip) c
 }
 
 std::string WorkshopSituations::line() const {
+    if (!error_.empty()) return error_;
     std::string line;
     for (const Running& one : running_)
         line += fmt::format("{}{}, {:.1f} s", line.empty() ? "" : "; ", one.name, one.state.time);

@@ -28,18 +28,18 @@ class WorkshopSituations {
     void look();
 
     /// Begins a situation of `names()` with the pose of this instant; of more than kMaxSituationsAtOnce the oldest
-    /// ends. The error is that of the file, and changes nothing.
-    Result<void> begin(std::size_t file, const Skeleton& skeleton, const Pose& now);
+    /// ends. A file with an error begins nothing.
+    void begin(std::size_t file, const Skeleton& skeleton, const Pose& now);
     /// Copies a file of `names()` to the folder of one's own under a name that is free, and returns the copy's path.
     Result<std::filesystem::path> copy(std::size_t file);
     /// Lets `elapsed` seconds pass. A running situation whose file was saved meanwhile begins anew with the pose `now`,
-    /// or goes on as it was where the file has an error. Returns how reading such a file went; none if none was saved.
-    std::optional<Result<void>> advance(Seconds elapsed, const Skeleton& skeleton, const Pose& now);
+    /// or goes on as it was where the file has an error.
+    void advance(Seconds elapsed, const Skeleton& skeleton, const Pose& now);
     void end_all() { running_.clear(); }
 
     /// Returns the clip's pose with all that runs laid over it.
     [[nodiscard]] Pose laid_over(const Skeleton& skeleton, const Pose& clip) const;
-    /// Returns what runs, and since when; empty if nothing does.
+    /// Returns the error of the file that was read last, or what runs, and since when; empty if nothing does.
     [[nodiscard]] std::string line() const;
 
   private:
@@ -54,12 +54,15 @@ class WorkshopSituations {
         SituationState state;
     };
 
-    static std::optional<Result<void>> follow_file(Running& one, const Skeleton& skeleton, const Pose& now);
+    /// Reads a file, and keeps its error or that it has none.
+    std::optional<Situation> read(const std::filesystem::path& file, const Skeleton& skeleton);
+    void follow_file(Running& one, const Skeleton& skeleton, const Pose& now);
 
     std::filesystem::path shipped_, own_;
     std::vector<std::filesystem::path> files_;
     std::vector<std::string> names_;
     std::vector<Running> running_;
+    std::string error_;
 };
 
 }  // namespace riposte

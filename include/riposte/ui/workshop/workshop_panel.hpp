@@ -74,7 +74,7 @@ struct WorkshopModel {
     std::vector<std::string> clips;
     double clip_length = 1;                  ///< s
     std::vector<std::string> situations;     ///< names of the files of situations
-    std::string situation_line;              ///< what of them runs
+    std::string situation_line;              ///< what of them runs, or the error of one
     std::vector<std::string> posture_files;  ///< names of the files of postures
     std::vector<std::string> key_files;
     std::vector<std::string> skin_files;
