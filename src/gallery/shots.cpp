@@ -112,7 +112,7 @@ Blow blow_of(const FencerModel& model, const Shot& shot, const ModelPose& figure
 /// How a body of a bout answers, struck as hard as the theatre has it.
 std::vector<BodyOffset> film_of(const FencerModel& model, const Shot& shot, ShotClip clip) {
     BodyRules rules;
-    rules.blows = BlowStrength::kTheatrical;
+    rules.strength = 20;
     BodyModel body = make_carried_body(model);
     const auto scratch = std::make_unique<ReactionScratch>();
     Reaction reaction;
