@@ -15,13 +15,12 @@ constexpr std::size_t kMostLeftOut = 600;
 
 bool near_enough(const Rigidf& a, const Rigidf& b, const FrameError& most) {
     if (static_cast<Real>(glm::length(a.translation - b.translation)) > most.distance) return false;
-    return angle_between(normalized(Quat(a.rotation)), normalized(Quat(b.rotation))) <= most.angle;
+    return angle_off(a, b) <= most.angle;
 }
 
 /// Whether the frames between two are met when only those two are there; `pose` is scratch.
 bool spans(const Clip& clip, std::size_t from, std::size_t to, const FrameError& most, Pose& pose) {
-    Clip pair = without_frames(clip);
-    pair.duration = time_of(clip, to);
+    Clip pair{{}, time_of(clip, to), clip.joint_count, 0, {}, {}};
     keep(clip, from, pair);
     keep(clip, to, pair);
     for (std::size_t frame = from + 1; frame < to; ++frame) {

@@ -5,14 +5,11 @@
 #include <riposte/math/rotation.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace riposte {
 namespace {
-
-Real angle_off(const Rigidf& a, const Rigidf& b) {
-    return angle_between(normalized(Quat(a.rotation)), normalized(Quat(b.rotation)));
-}
 
 const Rigidf& joint_at(const Clip& clip, std::size_t frame, std::size_t joint) {
     return clip.frames[frame * clip.joint_count + joint];
@@ -22,6 +19,7 @@ Clip with_frames(const Clip& clip, const std::vector<std::size_t>& kept) {
     Clip out = without_frames(clip);
     for (const std::size_t frame : kept) keep(clip, frame, out);
     out.times.back() = clip.duration;
+    align_frames(out);
     return out;
 }
 
@@ -66,7 +64,7 @@ Clip with_turned_frames(const Clip& clip, Real angle) {
 }
 
 Clip with_cubic_frames(const Clip& clip, const FrameError& most) {
-    RIPOSTE_ASSERT(clip.frame_count >= 2);
+    RIPOSTE_ASSERT(clip.frame_count >= 2 && most.angle > 0 && most.distance > 0);
     std::vector<std::size_t> kept{0, clip.frame_count - 1};
     Pose pose;
     for (;;) {

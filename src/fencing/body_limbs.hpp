@@ -11,7 +11,8 @@ void add_carried_limbs(const FencerModel& model, BodyModel& body);
 void add_falling_limbs(const FencerModel& model, BodyModel& body);
 /// The blade in the hand of one that falls, which the floor bears.
 void add_blade(const FencerModel& model, const WeaponModel& weapon, BodyModel& body);
-/// As lowest_place, of trunk, head and legs alone.
+/// Returns how high (m, model space) the lowest place of trunk, head and legs of a figure is, as thick as those of a
+/// falling body.
 Real lowest_without_arms(const FencerModel& model, const ModelPose& figure);
 
 }  // namespace riposte

@@ -103,10 +103,12 @@ struct StateRow {
     LegPlay play;
     ArmUse arm;
     Real lasts = kForever;  ///< s until a state whose clip starts again ends by itself
+    Real taken_from = 0;    ///< share of the clip from which on the hand takes the arm (kToHand)
 };
 
 constexpr bool kForwards = false;
 constexpr bool kBackwards = true;
+constexpr Real kKneeOffFloor = 0.7;
 constexpr std::array<StateRow, kLegStateCount> kStates{{
     {S::kStand, "stand", {C::kStand, kForwards, true}, ArmUse::kClip},
     {S::kToGuard, "to_guard", {C::kToGuard, kForwards, false}, ArmUse::kToHand},
@@ -131,7 +133,7 @@ constexpr std::array<StateRow, kLegStateCount> kStates{{
     {S::kWalkBack, "walk_back", {C::kWalkBack, kForwards, false}, ArmUse::kClip},
     {S::kDisappointment, "disappointment", {C::kDisappointment, kForwards, false}, ArmUse::kClip},
     {S::kFall, "fall", {C::kFall, kForwards, false}, ArmUse::kFromHand},
-    {S::kGetUp, "get_up", {C::kGetUp, kForwards, false}, ArmUse::kToHand},
+    {S::kGetUp, "get_up", {C::kGetUp, kForwards, false}, ArmUse::kToHand, kForever, kKneeOffFloor},
     {S::kMaskUnderArm, "mask_under_arm", {C::kMaskUnderArm, kForwards, false}, ArmUse::kClip},
     {S::kSaluteBareheaded, "salute_bareheaded", {C::kSaluteBareheaded, kForwards, false}, ArmUse::kClip},
     {S::kMaskHeld, "mask_held", {C::kMaskHeld, kForwards, true}, ArmUse::kClip},
@@ -185,6 +187,7 @@ Result<void> check_clips(const FencerModel& model) {
 std::span<const LegTransition> leg_transitions() { return kTransitions; }
 LegPlay leg_play(LegState state) { return row_of(state).play; }
 ArmUse arm_use(LegState state) { return row_of(state).arm; }
+Real taken_from(LegState state) { return row_of(state).taken_from; }
 Real time_in(const FencerModel& model, LegState state) {
     return leg_play(state).loops ? row_of(state).lasts : clip_of(model, state).duration;
 }

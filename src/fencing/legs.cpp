@@ -114,8 +114,9 @@ void advance_legs(const FencerModel& model, FencerState& fencer, FencerId id, co
     const Real before = legs.time;
     legs.time += dt;
     legs.fade = std::max(0.0, legs.fade - dt);
-    const bool falls_freely = fencer.fall.stage == FallStage::kFalls;
-    if (!falls_freely) report_footfalls(model, fencer, id, {legs.state, before, legs.time}, events);
+    // Whom a fall has, or has not let go yet, has his feet elsewhere.
+    if (fencer.fall.stage == FallStage::kNone)
+        report_footfalls(model, fencer, id, {legs.state, before, legs.time}, events);
 
     // Twice: a state that ends into guard goes straight on into the next step while its key is held.
     for (int pass = 0; pass < 2; ++pass) {

@@ -84,6 +84,8 @@ enum class ArmUse : std::uint8_t {
     kFromHand,
 };
 ArmUse arm_use(LegState state);
+/// Share of its clip from which on the hand takes the arm in a state of ArmUse::kToHand.
+Real taken_from(LegState state);
 
 /// Advances one fencer's legs by dt (simulated seconds): new state, `root_x`, and footfalls.
 void advance_legs(const FencerModel& model, FencerState& fencer, FencerId id, const LegCommand& command, Real dt,

@@ -93,7 +93,11 @@ void end_figure(const FencerModel& model, const FencerState& fencer, FencerId id
 }
 
 Real readiness(const FencerModel& model, const LegsState& legs) {
-    const auto progress = [&] { return cosine_step(legs.time / model.clip(leg_play(legs.state).clip).duration); };
+    const Real from = taken_from(legs.state);
+    const auto progress = [&] {
+        const Real share = legs.time / model.clip(leg_play(legs.state).clip).duration;
+        return cosine_step((share - from) / (1 - from));
+    };
     switch (arm_use(legs.state)) {
         case ArmUse::kHand:
             return 1;
@@ -121,6 +125,20 @@ ArmGoal wanted_arm(const BoutSetup& setup, const FencerState& fencer, const Fenc
     return eased(model, figure.shoulder_model, goal, fencer.weapon.ease * ready);
 }
 
+namespace {
+
+/// Solves the sword arm; the elbow of one that lies swings up as far as it would be below the floor.
+ArmSolution solve_over_floor(const FencerModel& model, const Rigid& clavicle, const ArmGoal& goal) {
+    constexpr Real kThick = 0.06;  // m
+    constexpr Real kSwing = 4;
+    const ArmSolution solution = solve_arm(model.arm, clavicle, goal);
+    const Real below = kThick * model.size() - solution.elbow_model.y;
+    if (below <= 0) return solution;
+    return solve_arm(model.arm, clavicle, {goal.model_from_weapon, solution.elbow_model + kSwing * below * kAxisY});
+}
+
+}  // namespace
+
 void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const ArmGoal& wanted, Figure& figure) {
     const Rigid model_from_weapon = inverse(figure.world_from_model) * holder_of_weapon(model, world_from_weapon);
     const auto reach = [&](const Rigid& holder) {
@@ -131,7 +149,7 @@ void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const
     const Quat carried = rotation_between(reach(wanted.model_from_weapon), reach(model_from_weapon));
     const Vec3 elbow_model = figure.shoulder_model + carried * (wanted.elbow_model - figure.shoulder_model);
     const Rigid clavicle = clavicle_of(model, figure);
-    const ArmSolution solution = solve_arm(model.arm, clavicle, {model_from_weapon, elbow_model});
+    const ArmSolution solution = solve_over_floor(model, clavicle, {model_from_weapon, elbow_model});
     apply_arm(model.arm, solution, figure.pose);
     local_to_model(model.skeleton, figure.pose, figure.model);
 }

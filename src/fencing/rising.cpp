@@ -63,29 +63,29 @@ struct Between {
     ModelPose clip;
 };
 
-/// Each foot goes straight from where it lies to its place in the clip, for joint by joint it would go through the
-/// floor.
-void lead_feet(const FencerModel& model, Real share, const Between& between, Figure& figure) {
-    for (const LegJoints& leg : model.body.legs) {
-        const auto place = [&](const ModelPose& pose) { return Vec3(pose[leg.foot].translation); };
-        const Vec3 wanted = place(between.lies) + (place(between.clip) - place(between.lies)) * share;
-        const Rigid pelvis = model_from_pelvis(model.body, figure.pose);
-        const Rigid shifted{pelvis.rotation, pelvis.translation + wanted - place(figure.model)};
-        carry_leg(model.skeleton, leg, {shifted, pelvis}, 0, figure.pose);
-    }
+/// The end of a limb goes straight from where it lies to its place in the clip by the share `taken`, for joint by joint
+/// it would go through the floor. `model_from_parent` is the joint on which the limb hangs; it turns no farther about
+/// its bones than joint by joint.
+void lead_limb(const FencerModel& model, const LegJoints& limb, const Rigid& model_from_parent, Real taken,
+               const Between& between, Pose& pose) {
+    const auto place = [&](const ModelPose& figure) { return Vec3(figure[limb.foot].translation); };
+    const Vec3 wanted = place(between.lies) + (place(between.clip) - place(between.lies)) * taken;
+    const Rigid end =
+        model_from_parent * unit_rigid(pose[limb.thigh]) * unit_rigid(pose[limb.shin]) * unit_rigid(pose[limb.foot]);
+    const Rigid shifted{model_from_parent.rotation, model_from_parent.translation + wanted - end.translation};
+    carry_leg(model.skeleton, limb, {shifted, model_from_parent}, 0, pose);
+}
+
+void lead_feet(const FencerModel& model, Real taken, const Between& between, Figure& figure) {
+    for (const LegJoints& leg : model.body.legs)
+        lead_limb(model, leg, model_from_pelvis(model.body, figure.pose), taken, between, figure.pose);
     local_to_model(model.skeleton, figure.pose, figure.model);
 }
 
-/// A hand goes straight from where it lies to its place in the clip, as feet do. The elbow stays as near as it can to
-/// where joint by joint it would be, above the floor.
-void lead_hand(const FencerModel& model, const ArmRig& arm, Real share, const Between& between, Figure& figure) {
-    constexpr Real kElbowAbove = 0.15;  // m
-    const Rigid lies = unit_rigid(between.lies[arm.weapon]);
-    const Rigid clip = unit_rigid(between.clip[arm.weapon]);
-    Vec3 elbow(figure.model[arm.forearm].translation);
-    elbow.y = std::max(elbow.y, kElbowAbove * model.size());
-    const ArmGoal goal{interpolate(lies, clip, share), elbow};
-    apply_arm(arm, solve_arm(arm, unit_rigid(figure.model[arm.clavicle]), goal), figure.pose);
+void lead_hand(const FencerModel& model, const ArmRig& arm, Real taken, const Between& between, Figure& figure) {
+    const Rigid clavicle = unit_rigid(figure.model[arm.clavicle]);
+    lead_limb(model, {arm.upperarm, arm.upperarm_swing, arm.forearm, arm.hand}, clavicle, taken, between, figure.pose);
+    apply_arm_helpers(arm, figure.pose);
     local_to_model(model.skeleton, figure.pose, figure.model);
 }
 

@@ -1,5 +1,5 @@
-// How a fencer who lies gets up: the clip that rises takes the body up, joint by joint, from wherever it lies, and the
-// rear hand pushes it off the floor.
+// How a fencer who lies gets up: the clip that rises takes the body up from wherever it lies, hands and feet straight
+// to their places in the clip, the rear hand first, so that he leans on it.
 #pragma once
 
 #include "figure.hpp"

@@ -34,11 +34,15 @@ Panel movement(const SceneAssets& assets, const Way& way, Real time) {
     const FencerModel& model = *assets.setup.models[0];
     const KeyStudy& study = *assets.keys;
     const FewerKeys& fewer = fewer_at(study, way.way, kShown);
-    Rigid place = studied_place();
-    place.translation.x += root_travel(study.whole, time);
+    const auto placed_by = [&](const Clip& clip) {
+        Rigid place = studied_place();
+        place.translation.x += root_travel(clip, time);
+        return place;
+    };
+    const Rigid place = placed_by(study.whole);
     Pose pose;
     pose_at(way.way)(fewer.clip, time, pose);
-    Panel panel{frame_of(assets.setup, pose, place), {}, {}};
+    Panel panel{frame_of(assets.setup, pose, placed_by(fewer.clip)), {}, {}};
     sample(study.whole, time, pose);
     add_skeleton(panel.frame.overlay, model.skeleton, frame_of(assets.setup, pose, place).fencers[0]);
     for (view::OverlayLine& line : panel.frame.overlay.lines) line.colour = kWhole;
@@ -70,7 +74,9 @@ Panel frames_kept(const KeyStudy& study) {
         chart.add_row(way.name, row, way.colour);
     }
     chart.add_upright(threshold_at(kShown));
-    return chart.panel("frames kept, percent, against the threshold; below: frames, and the greatest angle off");
+    return chart.panel(
+        "frames kept, percent, against the threshold; below: frames, and the greatest angle off (places: within 2 cm, "
+        "but for P's rule)");
 }
 
 }  // namespace

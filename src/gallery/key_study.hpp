@@ -4,13 +4,14 @@
 #include <riposte/body/key_reduction.hpp>
 
 #include <array>
+#include <cstdint>
 
 namespace riposte::gallery {
 
 enum class KeyWay : std::uint8_t {
     kTurned,    ///< P's rule: a frame for every so many degrees
-    kStraight,  ///< as the game has its clips: straight from frame to frame, within so many degrees
-    kCubic,     ///< a cubic through the frames, within so many degrees
+    kStraight,  ///< as the game has its clips: straight from frame to frame, within so many degrees and 2 cm
+    kCubic,     ///< a cubic through the frames, within so many degrees and 2 cm
 };
 inline constexpr std::size_t kKeyWayCount = 3;
 

@@ -112,7 +112,7 @@ Real cheering(const Applause& a, std::size_t i, std::uint8_t favourite) {
 /// The share of their looks that people have for a fencer who falls, lies and gets up.
 Real concern_for(const LegsState& legs) {
     if (legs.state == LegState::kFall) return smooth(legs.time / 0.8);
-    if (legs.state == LegState::kGetUp) return 1 - smooth((legs.time - 0.5) / 0.9);
+    if (legs.state == LegState::kGetUp) return 1 - smooth((legs.time - 0.7) / 0.9);
     return 0;
 }
 

@@ -86,6 +86,10 @@ TEST_CASE("a cubic keeps to its error at every frame of the shipped clips with f
         CAPTURE(clip.name);
         const Clip fewer = with_cubic_frames(clip, most);
         CHECK(greatest_angle_off(clip, fewer, sample_cubic) <= most.angle);
+        for (std::size_t i = 0; i < clip.frame_count; ++i) {
+            const Real at = clip.duration * static_cast<Real>(i) / static_cast<Real>(clip.frame_count - 1);
+            CHECK(std::fabs(root_travel(fewer, at) - clip.travel_frames[i]) <= most.distance + 1e-9);
+        }
         straight += with_fewer_frames(clip, most).frame_count;
         cubic += fewer.frame_count;
     }

@@ -183,7 +183,7 @@ def get_up():
     up = changed(GUARD, pelvis=(0, -.01, .825), pelvis_pitch=7, chest_pitch=8, l_wrist=(.29, .36, 1.26), l_swivel=-60)
     keys = [(0., SEATED), (.09, reach), (.20, lean), (.29, lift), (.38, bridge), (.51, thread), (.59, push), (.68, down), (.81, kneel),
             (.94, poised), (1.10, press), (1.29, rising), (1.52, up), (1.78, GUARD)]
-    swings = [Swing('l', .21, .72, KNEELING_FOOT, .025, (-.07, 0)), Swing('l', 1.18, 1.46, end['l'], .05),
+    swings = [Swing('l', .21, .72, KNEELING_FOOT, .06, (-.07, 0)), Swing('l', 1.18, 1.46, end['l'], .05),
               Swing('r', 1.43, 1.62, end['r'], .045)]
     travel = keyed((.66, 0), (.81, .03), (.94, .07), (1.10, .20), (1.29, .36), (1.53, GET_UP_TRAVEL))
     return Clip(keys, SEATED_FEET, swings, travel, joins=('seated', 'guard'))

@@ -6,8 +6,8 @@
 namespace riposte {
 
 /// Returns the motion with only those frames in which a joint has turned by more than `angle` (rad) since the frame
-/// kept before: P's rule, which rejects keys by the angle between them. First and last frame stay. What lies between
-/// the frames is bounded by nothing: a joint that turns there and back is lost.
+/// kept before: P's rule, which rejects keys by the angle between them. First and last frame stay. Nothing bounds
+/// how far the motion is off between the frames: a joint that turns there and back is lost.
 Clip with_turned_frames(const Clip& clip, Real angle);
 
 /// Returns the motion with only as many frames as a cubic through them (`sample_cubic`) needs to be within `most` of

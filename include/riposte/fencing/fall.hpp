@@ -3,8 +3,8 @@
 //
 // All joints are simulated, from the pose in which the fall begins, with the speed of the legs that lost their feet and
 // what blows and pushes have added. Muscles lead them weakly towards the clip of a fall, so that he sits down rather
-// than drops, his head off the floor, and let go once he is down; where he comes to lie is up to the blow. The sword
-// arm is the body's until he is up again.
+// than drops, his head off the floor; half a second after the fall began those of arms and legs weaken. Where he comes
+// to lie is up to the blow. The sword arm is the body's until he is up again.
 #pragma once
 
 #include <riposte/fencing/body_model.hpp>

@@ -285,8 +285,9 @@ void WorkshopRoom::advance_trials(Seconds elapsed) {
 
 void WorkshopRoom::play_clip(Seconds elapsed) {
     if (state_.playing) state_.time = clip_time(state_, sight().clip().duration, elapsed);
-    const Pose now = pose_shown(sight());
-    situations_.advance(elapsed * state_.speed, fencer_.model().skeleton, now);
+    Pose clip;
+    sample(sight().clip(), state_.time, clip);
+    situations_.advance(elapsed * state_.speed, fencer_.model().skeleton, clip);
 }
 
 void WorkshopRoom::advance(Seconds elapsed, Seconds /*whole*/) {

@@ -61,20 +61,20 @@ Result<fs::path> WorkshopSituations::copy(std::size_t file) {
     return copy;
 }
 
-void WorkshopSituations::follow_file(Running& one, const Skeleton& skeleton, const Pose& now) {
+void WorkshopSituations::follow_file(Running& one, const Skeleton& skeleton, const Pose& clip) {
     const fs::file_time_type at = written(one.file.path);
     if (at == one.file.written || at == fs::file_time_type::min()) return;
     one.file.written = at;
     const auto situation = read(one.file.path, skeleton);
     if (!situation) return;
     one.situation = *situation;
-    one.state = begin_situation(one.situation, now);
+    one.state = begin_situation(one.situation, clip);
 }
 
-void WorkshopSituations::advance(Seconds elapsed, const Skeleton& skeleton, const Pose& now) {
+void WorkshopSituations::advance(Seconds elapsed, const Skeleton& skeleton, const Pose& clip) {
     for (Running& one : running_) {
         one.state.time += elapsed;
-        follow_file(one, skeleton, now);
+        follow_file(one, skeleton, clip);
     }
     std::erase_if(running_, [](const Running& one) { return is_over(one.situation, one.state); });
 }
@@ -88,8 +88,7 @@ Pose WorkshopSituations::laid_over(const Skeleton& skeleton, const Pose& clip) c
 }
 
 std::string WorkshopSituations::line() const {
-    if (!error_.empty()) return error_;
-    std::string line;
+    std::string line = error_;
     for (const Running& one : running_)
         line += fmt::format("{}{}, {:.1f} s", line.empty() ? "" : "; ", one.name, one.state.time);
     return line;

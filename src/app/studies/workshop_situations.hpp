@@ -11,12 +11,6 @@
 
 namespace riposte {
 
-/// A folder of situations.
-struct SituationFolder {
-    std::filesystem::path path;
-    bool shipped = false;
-};
-
 /// Several situations may run at once. While one runs its file is watched: when it is saved it begins anew.
 class WorkshopSituations {
   public:
@@ -24,18 +18,19 @@ class WorkshopSituations {
 
     /// Returns the files as the panel lists them, those of the game first.
     [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
-    /// Lists the files anew.
-    void look();
 
-    /// Begins a situation of `names()` with the pose of this instant; of more than kMaxSituationsAtOnce the oldest
-    /// ends. A file with an error begins nothing.
+    /// Begins a situation of `names()` with the pose of this instant, on top of what runs; of more than
+    /// kMaxSituationsAtOnce the oldest ends. A file with an error begins nothing.
     void begin(std::size_t file, const Skeleton& skeleton, const Pose& now);
     /// Copies a file of `names()` to the folder of one's own under a name that is free, and returns the copy's path.
     Result<std::filesystem::path> copy(std::size_t file);
-    /// Lets `elapsed` seconds pass. A running situation whose file was saved meanwhile begins anew with the pose `now`,
-    /// or goes on as it was where the file has an error.
-    void advance(Seconds elapsed, const Skeleton& skeleton, const Pose& now);
-    void end_all() { running_.clear(); }
+    /// Lets `elapsed` seconds pass. A running situation whose file was saved meanwhile begins anew with the pose
+    /// `clip`, which is the clip's alone, or goes on as it was where the file has an error.
+    void advance(Seconds elapsed, const Skeleton& skeleton, const Pose& clip);
+    void end_all() {
+        running_.clear();
+        error_.clear();
+    }
 
     /// Returns the clip's pose with all that runs laid over it.
     [[nodiscard]] Pose laid_over(const Skeleton& skeleton, const Pose& clip) const;
@@ -54,9 +49,11 @@ class WorkshopSituations {
         SituationState state;
     };
 
+    /// Lists the files anew.
+    void look();
     /// Reads a file, and keeps its error or that it has none.
     std::optional<Situation> read(const std::filesystem::path& file, const Skeleton& skeleton);
-    void follow_file(Running& one, const Skeleton& skeleton, const Pose& now);
+    void follow_file(Running& one, const Skeleton& skeleton, const Pose& clip);
 
     std::filesystem::path shipped_, own_;
     std::vector<std::filesystem::path> files_;

@@ -149,7 +149,7 @@ bool draw_files(const FileRows& rows, WorkshopIntent& intent) {
 
 namespace {
 
-/// What befalls the figure while the clip plays.
+/// What befalls the figure over the clip.
 void draw_situations(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
     rule();
     state.situation = std::min(state.situation, model.situations.size() - 1);
