@@ -95,7 +95,7 @@ TEST_CASE("A situation whose file is saved while it runs begins anew, and goes o
     const fs::path file = visit.folder / "shipped" / "nod.toml";
     visit.save(file, "attack = none");
     situations.advance(0.1, visit.skeleton, visit.pose);
-    CHECK(situations.line().find("nod.toml") != std::string::npos);
+    CHECK(situations.line().find("nod.toml") < 5);  // the folder would hide what is wrong
     CHECK(visit.turned(situations, "head") > 0.5);
     visit.save(file, Visit::nod(100));
     situations.advance(0, visit.skeleton, visit.pose);

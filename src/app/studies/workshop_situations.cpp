@@ -19,6 +19,13 @@ fs::file_time_type written(const fs::path& file) {
     return failed ? fs::file_time_type::min() : at;
 }
 
+/// The panel has few lines: what is wrong with the file must not stand below them.
+std::string without_folder(std::string message, const fs::path& folder) {
+    const std::string path = folder.string() + "/";
+    const std::size_t at = message.find(path);
+    return at == std::string::npos ? message : message.erase(at, path.size());
+}
+
 }  // namespace
 
 WorkshopSituations::WorkshopSituations(const fs::path& shipped, const fs::path& own) : shipped_(shipped), own_(own) {
@@ -37,7 +44,7 @@ void WorkshopSituations::look() {
 
 std::optional<Situation> WorkshopSituations::read(const fs::path& file, const Skeleton& skeleton) {
     auto situation = load_situation(file, skeleton);
-    error_ = situation ? std::string() : situation.error().message();
+    error_ = situation ? std::string() : without_folder(situation.error().message(), file.parent_path());
     if (!situation) return std::nullopt;
     return std::move(situation).value();
 }
