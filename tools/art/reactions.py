@@ -156,34 +156,34 @@ def get_up():
     lean = looking(SEATED, 2, pelvis=(.03, .02, .14), pelvis_yaw=31, pelvis_pitch=-15, pelvis_roll=9, chest_yaw=10, chest_pitch=-3,
                    chest_roll=20, l_foot_pitch=2, grip=(-.26, -.44, .54), blade=(.02, -1, .28), l_wrist=(.39, .16, .065), l_grasp=-.4,
                    l_clavicle=-12, l_swivel=-16, l_hand_flex=55, l_hand_turn=69)
-    lift = looking(lean, 2, pelvis=(.045, .015, .23), pelvis_yaw=33, pelvis_pitch=-8, pelvis_roll=13, chest_pitch=1, chest_roll=27,
+    lift = looking(lean, 2, pelvis=(.045, .015, .25), pelvis_yaw=33, pelvis_pitch=-8, pelvis_roll=13, chest_pitch=1, chest_roll=27,
                    l_foot_pitch=4, r_knee=(-.16, -.8, 1.1), l_knee=(.51, -.59, .76), grip=(-.21, -.41, .60), blade=(.02, -1, .24),
                    l_swivel=1, l_hand_flex=66, l_hand_turn=52)
-    bridge = looking(lift, 2, pelvis=(.06, 0, .315), pelvis_yaw=34, pelvis_pitch=-2, pelvis_roll=17, chest_yaw=12, chest_pitch=4,
-                     chest_roll=33, l_foot_pitch=6, r_knee=(-.16, -1., 1.), l_knee=(.63, -.72, .38), grip=(-.16, -.42, .68),
+    bridge = looking(lift, 2, pelvis=(.06, 0, .365), pelvis_yaw=34, pelvis_pitch=-2, pelvis_roll=17, chest_yaw=12, chest_pitch=4,
+                     chest_roll=27, l_foot_pitch=6, r_knee=(-.16, -1., 1.), l_knee=(.63, -.72, .38), grip=(-.16, -.42, .68),
                      blade=(.02, -1, .20), l_swivel=14, l_hand_flex=72, l_hand_turn=37)
-    thread = looking(bridge, 2, pelvis=(.075, -.01, .385), pelvis_pitch=4, pelvis_roll=18, chest_pitch=8, chest_roll=40, l_foot_pitch=56,
+    thread = looking(bridge, 2, pelvis=(.075, -.01, .45), pelvis_pitch=4, pelvis_roll=18, chest_pitch=8, chest_roll=31, l_foot_pitch=56,
                      l_knee=(.47, -.49, .01), grip=(-.12, -.44, .74), blade=(.02, -1, .14), l_swivel=20, l_hand_flex=75, l_hand_turn=21)
-    push = looking(thread, 2, pelvis=(.069, -.025, .410), pelvis_pitch=6, pelvis_roll=16, chest_pitch=9, chest_roll=38, l_foot_pitch=82,
+    push = looking(thread, 2, pelvis=(.069, -.025, .45), pelvis_pitch=6, pelvis_roll=16, chest_pitch=9, chest_roll=30, l_foot_pitch=70,
                    r_knee=(-.16, -1.1, .85), l_knee=(.28, -.70, -.235), grip=(-.125, -.48, .78), l_wrist=(.40, .163, .108),
-                   l_grasp=-.6, l_swivel=11, l_hand_flex=58, l_hand_turn=24)
+                   l_grasp=-.45, l_swivel=11, l_hand_flex=58, l_hand_turn=24)
     down = looking(GUARD, 2, pelvis=(.055, -.08, .440), pelvis_yaw=34, pelvis_pitch=8, pelvis_roll=8, chest_yaw=10, chest_pitch=12,
-                   chest_roll=25, l_foot_pitch=96, r_knee=(-.16, -1.2, .7), l_knee=(.15, -.91, -.38), grip=(-.14, -.58, .82),
+                   chest_roll=25, l_foot_pitch=71, r_knee=(-.16, -1.2, .7), l_knee=(.15, -.91, -.38), grip=(-.14, -.58, .82),
                    blade=(.02, -1, .12), l_wrist=(.40, .09, .25), l_clavicle=0, l_swivel=5, l_hand_flex=45, l_grasp=-.1)
     kneel = looking(down, 1, pelvis=(.03, -.17, .475), pelvis_yaw=32, pelvis_pitch=4, pelvis_roll=0, chest_pitch=8, chest_roll=3,
-                    l_foot_pitch=95, grip=(-.15, -.76, .90), blade=(.03, -1, .10), l_wrist=(.25, -.19, .52), l_swivel=20, l_hand_flex=0,
+                    l_foot_pitch=71, grip=(-.15, -.76, .90), blade=(.03, -1, .10), l_wrist=(.25, -.19, .52), l_swivel=20, l_hand_flex=0,
                     l_hand_turn=50)
     poised = looking(kneel, 1, pelvis=(.03, -.155, .480), pelvis_pitch=6, chest_yaw=2, chest_pitch=11, chest_roll=0,
-                     l_wrist=(-.003, -.438, .606), l_swivel=42, l_hand_flex=-48, l_hand_turn=111, l_grasp=.1)
-    press = looking(poised, 1, pelvis=(.01, -.12, .54), pelvis_yaw=36, pelvis_pitch=15, chest_yaw=0, chest_pitch=21, l_foot_pitch=85,
-                    l_knee=(.4, -.9, -.1), grip=(-.16, -.77, .94), l_wrist=(-.023, -.421, .613), l_swivel=48, l_hand_flex=-41)
+                     l_wrist=(.055, -.43, .60), l_swivel=42, l_hand_flex=-48, l_hand_turn=111, l_grasp=.1)
+    press = looking(poised, 1, pelvis=(.01, -.12, .54), pelvis_yaw=36, pelvis_pitch=15, chest_yaw=0, chest_pitch=21, l_foot_pitch=70,
+                    l_knee=(.4, -.9, -.1), grip=(-.16, -.77, .94), l_wrist=(.05, -.42, .61), l_swivel=48, l_hand_flex=-41)
     rising = looking(GUARD, 1, pelvis=(0, -.09, .69), pelvis_yaw=40, pelvis_pitch=18, chest_pitch=18, l_foot_pitch=60,
                      r_knee=(-.08, -1.5, .6), l_knee=(.8, -.7, .3), grip=(-.16, -.74, 1.01), blade=(.04, -1, .12),
                      l_wrist=(.20, -.06, .79), l_swivel=-20)
     up = changed(GUARD, pelvis=(0, -.01, .825), pelvis_pitch=7, chest_pitch=8, l_wrist=(.29, .36, 1.26), l_swivel=-60)
     keys = [(0., SEATED), (.09, reach), (.20, lean), (.29, lift), (.38, bridge), (.51, thread), (.59, push), (.68, down), (.81, kneel),
             (.94, poised), (1.10, press), (1.29, rising), (1.52, up), (1.78, GUARD)]
-    swings = [Swing('l', .21, .72, KNEELING_FOOT, .06, (-.07, 0)), Swing('l', 1.18, 1.46, end['l'], .05),
+    swings = [Swing('l', .21, .72, KNEELING_FOOT, .055, (-.07, 0)), Swing('l', 1.18, 1.46, end['l'], .05),
               Swing('r', 1.43, 1.62, end['r'], .045)]
     travel = keyed((.66, 0), (.81, .03), (.94, .07), (1.10, .20), (1.29, .36), (1.53, GET_UP_TRAVEL))
     return Clip(keys, SEATED_FEET, swings, travel, joins=('seated', 'guard'))
