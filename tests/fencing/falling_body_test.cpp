@@ -135,7 +135,7 @@ TEST_CASE("who rises leans on his rear hand: it is on the floor as the trunk com
             const auto now = places(scene);
             const FallStage stage = scene.fencer().fall.stage;
             if (stage == FallStage::kFalls || stage == FallStage::kLies) lay = now[kChestJoint].y;
-            if (stage == FallStage::kRises && now[hand].y < 0.13) leaned = std::max(leaned, now[kChestJoint].y);
+            if (stage == FallStage::kRises && now[hand].y < 0.2) leaned = std::max(leaned, now[kChestJoint].y);
         });
         if (leaned > lay + 0.2) ++leaning;  // else it is out of reach until he sits
     }
