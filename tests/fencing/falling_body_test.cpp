@@ -121,7 +121,7 @@ TEST_CASE("the figure goes into the fall, up again and into the clip without a l
     }
 }
 
-TEST_CASE("who rises leans on his rear hand: it is on the floor as the trunk comes off it") {
+TEST_CASE("who rises has his rear hand near the floor as the trunk comes off it") {
     const auto hand = static_cast<std::size_t>(
         std::find(kBodyNames.begin(), kBodyNames.end(), std::string_view("l_hand")) - kBodyNames.begin());
     constexpr std::size_t kChestJoint = 3;
