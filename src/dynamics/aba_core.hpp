@@ -1,12 +1,14 @@
 // The articulated-body algorithm (Featherstone 2008, table 7.1, and 9.4 for a floating base) in the frames of the
 // links' handles. It branches on the model alone, so that several bodies of one model go through it side by side.
 //
-// A joint with several directions is taken as that many joints of one direction each with nothing between them: each is
-// eliminated by a square taken off the inertia, which is what a block's elimination comes to.
+// A universal joint is taken as two joints of one direction each with nothing between them: each is eliminated by a
+// square taken off the inertia, which is what a block's elimination comes to. A ball joint is eliminated as a block.
 #pragma once
 
+#include "ball_joint.hpp"
 #include "factored_inertia.hpp"
 #include "free_motion.hpp"
+#include "joint_yield.hpp"
 
 namespace riposte {
 
@@ -37,19 +39,43 @@ void find_velocities(const ArticulatedModel& model, const AbaInput<T>& in, AbaSc
     }
 }
 
+/// What a link shows its parent.
+template <class T>
+struct Shown {
+    ArticulatedInertiaOf<T> inertia;
+    ForceOf<T> bias_force;
+};
+
+template <class T>
+Shown<T> eliminate_ball(const Link& link, const AbaInput<T>& in, AbaScratch<T>& s,
+                        typename AbaScratch<T>::OfLink& own) {
+    const std::size_t at = link.first_velocity;
+    const Vec3Of<T> stiffening = three_of(in.stiffening, at);
+    const Vec3Of<T> torque = three_of(in.torques, at);
+    const Vec3Of<T> drive = torque - own.bias_force.angular;
+    set_three(s.drives, at, drive);
+    own.ball_inverse = inverse(stiffened(own.inertia.angular, stiffening));
+    const Vec3Of<T> change = own.ball_inverse * drive;
+    return {behind_ball(own.inertia, own.ball_inverse, stiffening),
+            {torque - stiffening * change, own.bias_force.linear + change * own.inertia.coupling}};
+}
+
 /// Second pass, inward, of one link: what its joint lets go is taken off what the parent feels.
 template <class T>
-void eliminate_joint(const Link& link, const AbaInput<T>& in, const Vec3Of<T>& first, AbaScratch<T>& s,
-                     typename AbaScratch<T>::OfLink& own) {
+Shown<T> eliminate_joint(const Link& link, const AbaInput<T>& in, const Vec3Of<T>& first, AbaScratch<T>& s,
+                         typename AbaScratch<T>::OfLink& own) {
+    if (link.joint == JointKind::kBall) return eliminate_ball(link, in, s, own);
+    Shown<T> shown{own.inertia, own.bias_force};
     for (std::size_t k = 0; k < velocity_count(link.joint); ++k) {
         const std::size_t at = link.first_velocity + k;
         auto& velocity = s.velocities[at];
-        velocity.answer = answer_of(own.inertia, link, first, k);
+        velocity.answer = answer_of(shown.inertia, link, first, k);
         velocity.inverse = T(1) / (along(link, first, k, velocity.answer) + in.stiffening[at]);
-        velocity.drive = in.torques[at] - along(link, first, k, own.bias_force);
-        own.inertia = minus_square(own.inertia, velocity.answer, velocity.inverse);
-        own.bias_force = own.bias_force + velocity.answer * (velocity.drive * velocity.inverse);
+        s.drives[at] = in.torques[at] - along(link, first, k, shown.bias_force);
+        shown.inertia = minus_square(shown.inertia, velocity.answer, velocity.inverse);
+        shown.bias_force = shown.bias_force + velocity.answer * (s.drives[at] * velocity.inverse);
     }
+    return shown;
 }
 
 template <class T>
@@ -62,10 +88,10 @@ void find_articulated_inertias(const ArticulatedModel& model, const AbaInput<T>&
     for (std::size_t i = model.links.size(); i-- > 0;) {
         const Link& link = model.links[i];
         auto& own = s.links[i];
-        eliminate_joint(link, in, in.links[i].first_axis, s, own);
+        const Shown<T> shown = eliminate_joint(link, in, in.links[i].first_axis, s, own);
         if (link.parent == kBaseLink && model.base != BaseKind::kFloating) continue;
-        const ForceOf<T> felt = own.parent_from_link.force(own.bias_force + own.inertia * own.bias);
-        const ArticulatedInertiaOf<T> inertia = own.parent_from_link.inertia(own.inertia);
+        const ForceOf<T> felt = own.parent_from_link.force(shown.bias_force + shown.inertia * own.bias);
+        const ArticulatedInertiaOf<T> inertia = own.parent_from_link.inertia(shown.inertia);
         auto* parent = link.parent == kBaseLink ? nullptr : &s.links[static_cast<std::size_t>(link.parent)];
         auto& to_inertia = parent != nullptr ? parent->inertia : s.base_inertia;
         auto& to_force = parent != nullptr ? parent->bias_force : s.base_force;
@@ -90,12 +116,7 @@ void find_accelerations(const ArticulatedModel& model, const AbaInput<T>& in, Ab
         const MotionOf<T>& parent =
             link.parent == kBaseLink ? base : s.links[static_cast<std::size_t>(link.parent)].bias;
         MotionOf<T> acceleration = own.parent_from_link.back(parent) + own.bias;
-        for (std::size_t k = velocity_count(link.joint); k-- > 0;) {
-            const std::size_t at = link.first_velocity + k;
-            const auto& velocity = s.velocities[at];
-            out.joints[at] = (velocity.drive - dot(acceleration, velocity.answer)) * velocity.inverse;
-            add_along(acceleration, link, in.links[i].first_axis, k, out.joints[at]);
-        }
+        give_way(link, i, in, s, s.drives, acceleration, out.joints);
         own.bias = acceleration;
     }
     out.base = base + gravity;

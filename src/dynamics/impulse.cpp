@@ -1,7 +1,7 @@
 #include "impulse.hpp"
 
 #include "factored_inertia.hpp"
-#include "free_motion.hpp"
+#include "joint_yield.hpp"
 
 namespace riposte {
 
@@ -26,14 +26,13 @@ void add_impulse(const Row& row, Real amount, ImpulseScratch& impulse) {
 void find_changes(const ArticulatedModel& model, const ForwardScratch& forward, ImpulseScratch& impulse) {
     for (std::size_t i = model.links.size(); i-- > 0;) {
         const Link& link = model.links[i];
-        const Vec3& first = forward.input.links[i].first_axis;
         Force felt = impulse.forces[i];  // outside impulses push, as biases resist: the sign is turned
-        for (std::size_t k = 0; k < velocity_count(link.joint); ++k) {
-            const std::size_t at = link.first_velocity + k;
-            const auto& velocity = forward.aba.velocities[at];
-            impulse.drives[at] = impulse.torques[at] + along(link, first, k, felt);
-            felt = felt - velocity.answer * (impulse.drives[at] * velocity.inverse);
-        }
+        std::array<Real, 3> torque{};
+        for (std::size_t k = 0; k < velocity_count(link.joint); ++k)
+            torque[k] = impulse.torques[link.first_velocity + k];
+        const RowFactor::OfLink yield = let_go(link, i, forward, torque, felt);
+        for (std::size_t k = 0; k < velocity_count(link.joint); ++k)
+            impulse.drives[link.first_velocity + k] = yield.drive[k];
         Force& parent =
             link.parent == kBaseLink ? impulse.base_force : impulse.forces[static_cast<std::size_t>(link.parent)];
         parent = parent + forward.aba.links[i].parent_from_link.force(felt);
@@ -44,12 +43,7 @@ void find_changes(const ArticulatedModel& model, const ForwardScratch& forward, 
         const Motion& parent =
             link.parent == kBaseLink ? impulse.base_change : impulse.changes[static_cast<std::size_t>(link.parent)];
         Motion change = forward.aba.links[i].parent_from_link.back(parent);
-        for (std::size_t k = velocity_count(link.joint); k-- > 0;) {
-            const std::size_t at = link.first_velocity + k;
-            const auto& velocity = forward.aba.velocities[at];
-            impulse.joint_changes[at] = (impulse.drives[at] - dot(change, velocity.answer)) * velocity.inverse;
-            add_along(change, link, forward.input.links[i].first_axis, k, impulse.joint_changes[at]);
-        }
+        give_way(link, i, forward.input, forward.aba, impulse.drives, change, impulse.joint_changes);
         impulse.changes[i] = change;
     }
 }

@@ -1,6 +1,6 @@
 #include "row_factor.hpp"
 
-#include "free_motion.hpp"
+#include "joint_yield.hpp"
 
 #include <bit>
 #include <utility>
@@ -14,19 +14,14 @@ struct Felt {
     Force force{};
 };
 
-/// Takes off the force what the link's joint lets go, and notes how the joint is driven.
-void eliminate(const Link& link, const Vec3& first, const ForwardScratch& forward, const Row& row, Force& felt,
-               RowFactor::OfLink& out) {
-    out = {};
-    for (std::size_t k = 0; k < velocity_count(link.joint); ++k) {
-        const std::size_t at = link.first_velocity + k;
-        const auto& velocity = forward.aba.velocities[at];
-        out.drive[k] = along(link, first, k, felt);
-        // Below joint_at the difference wraps round to more than any count.
-        if (at - row.joint_at < row.joint_count) out.drive[k] = out.drive[k] + row.on_joint[at - row.joint_at];
-        out.change[k] = out.drive[k] * velocity.inverse;
-        felt = felt - velocity.answer * out.change[k];
-    }
+/// Returns what the row pushes the link's joint by.
+std::array<Real, 3> torque_of(const Row& row, const Link& link) {
+    std::array<Real, 3> torque{};
+    // Below joint_at the difference wraps round to more than any count.
+    for (std::size_t k = 0; k < velocity_count(link.joint); ++k)
+        if (const std::size_t at = link.first_velocity + k - row.joint_at; at < row.joint_count)
+            torque[k] = row.on_joint[at];
+    return torque;
 }
 
 /// Solves the lower half of the base's L D L^T.
@@ -56,7 +51,7 @@ void factor_row(const ArticulatedModel& model, const ForwardScratch& forward, co
         }
         const auto at = static_cast<std::size_t>(a.link);
         const Link& link = model.links[at];
-        eliminate(link, forward.input.links[at].first_axis, forward, row, a.force, out.of_link[at]);
+        out.of_link[at] = let_go(link, at, forward, torque_of(row, link), a.force);
         out.links |= std::uint64_t{1} << at;
         a = {link.parent, forward.aba.links[at].parent_from_link.force(a.force)};
     }

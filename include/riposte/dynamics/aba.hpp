@@ -37,18 +37,19 @@ struct AbaScratch {
     struct OfLink {
         SpatialTransformOf<T> parent_from_link;
         MotionOf<T> velocity;
-        MotionOf<T> bias;  ///< acceleration without any of the joint's own
-        ArticulatedInertiaOf<T> inertia;
-        ForceOf<T> bias_force;
+        MotionOf<T> bias;                 ///< acceleration without any of the joint's own
+        ArticulatedInertiaOf<T> inertia;  ///< before its own joint lets go
+        ForceOf<T> bias_force;            ///< before its own joint lets go
+        SymmetricOf<T> ball_inverse;      ///< of a ball joint: D^-1 of its three turns
     };
-    /// One direction in which a joint lets go, eliminated: U, 1/D and u of Featherstone's section 7.3.
+    /// One direction in which a joint, no ball joint, lets go, eliminated: U and 1/D of Featherstone's section 7.3.
     struct OfVelocity {
         ForceOf<T> answer;
         T inverse;
-        T drive;
     };
     std::array<OfLink, kMaxLinks> links;
     std::array<OfVelocity, kMaxJointVelocities> velocities;
+    std::array<T, kMaxJointVelocities> drives;  ///< u of the same section
     ArticulatedInertiaOf<T> base_inertia;
     ForceOf<T> base_force;
     FactoredInertia<T> base;

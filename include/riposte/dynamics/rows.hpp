@@ -52,8 +52,8 @@ struct Candidate {
 /// velocity along a row for an impulse along another one is a sum over the joints that both share.
 struct RowFactor {
     struct OfLink {
-        std::array<Real, 3> drive{};   ///< what the row's impulse of 1 does along each direction of the joint
-        std::array<Real, 3> change{};  ///< the same over the inertia along that direction
+        std::array<Real, 3> drive{};   ///< u: what the row's impulse of 1 does along each direction of the joint
+        std::array<Real, 3> change{};  ///< D^-1 u: the same over the inertia along those directions
     };
     std::uint64_t links = 0;  ///< a bit for each link on the ways from the row's links to the base
     std::array<OfLink, kMaxLinks> of_link;

@@ -91,6 +91,17 @@ SymmetricOf<T> minus_square(const SymmetricOf<T>& s, const Vec3Of<T>& u, T k) {
     return {s.xx - w.x * u.x, s.yy - w.y * u.y, s.zz - w.z * u.z, s.xy - w.x * u.y, s.xz - w.x * u.z, s.yz - w.y * u.z};
 }
 
+/// Returns the inverse of a positive definite matrix, by its cofactors.
+template <class T>
+SymmetricOf<T> inverse(const SymmetricOf<T>& s) {
+    const T xx = s.yy * s.zz - s.yz * s.yz;
+    const T xy = s.xz * s.yz - s.xy * s.zz;
+    const T xz = s.xy * s.yz - s.xz * s.yy;
+    const T k = T(1) / (s.xx * xx + s.xy * xy + s.xz * xz);
+    return {xx * k, (s.xx * s.zz - s.xz * s.xz) * k, (s.xx * s.yy - s.xy * s.xy) * k, xy * k,
+            xz * k, (s.xy * s.xz - s.xx * s.yz) * k};
+}
+
 /// Returns the matrix of r: matrix_of_cross(r) * v = cross(r, v).
 template <class T>
 Mat3Of<T> matrix_of_cross(const Vec3Of<T>& r) {
