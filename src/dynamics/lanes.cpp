@@ -1,5 +1,4 @@
 #include "lanes_path.hpp"
-#include "prepare.hpp"
 
 #include <riposte/core/lanes.hpp>
 
@@ -17,23 +16,11 @@ void find_sin_cos(const RealLanes<Width>& angle, RealLanes<Width>& sin, RealLane
 }  // namespace riposte
 
 #include "aba_core.hpp"
+#include "lay_lanes.hpp"
 #include "place_lanes.hpp"
 
 namespace riposte {
 namespace {
-
-template <std::size_t Width>
-void set(Vec3Of<RealLanes<Width>>& lanes, std::size_t lane, const Vec3& v) {
-    lanes.x.set(lane, v.x);
-    lanes.y.set(lane, v.y);
-    lanes.z.set(lane, v.z);
-}
-
-template <class Lanes, class Spatial>
-void set_both(Lanes& lanes, std::size_t lane, const Spatial& six) {
-    set(lanes.angular, lane, six.angular);
-    set(lanes.linear, lane, six.linear);
-}
 
 template <std::size_t Width>
 Vec3 read(const Vec3Of<RealLanes<Width>>& lanes, std::size_t lane) {
@@ -43,29 +30,10 @@ Vec3 read(const Vec3Of<RealLanes<Width>>& lanes, std::size_t lane) {
 }  // namespace
 
 template <std::size_t Width>
-void set_lane(const ArticulatedModel& model, const ArticulatedState& state, const Efforts& efforts, Real implicit_step,
-              std::size_t lane, BodyLanes<Width>& lanes) {
-    AbaInput<RealLanes<Width>>& to = lanes.input;
-    for (std::size_t i = 0; i < model.links.size(); ++i) {
-        set_both(to.links[i].external, lane, efforts.external[i]);
-        const JointPull pull = joint_pull(model, i, state, efforts, implicit_step);
-        for (std::size_t k = 0; k < velocity_count(model.links[i].joint); ++k) {
-            const std::size_t at = model.links[i].first_velocity + k;
-            to.velocities[at].set(lane, state.velocities[at]);
-            to.torques[at].set(lane, pull.torque[k]);
-            to.stiffening[at].set(lane, pull.stiffening);
-        }
-    }
-    for (std::size_t i = 0; i < model.coordinate_count; ++i) lanes.coordinates[i].set(lane, state.coordinates[i]);
-    set(to.gravity, lane, gravity_in_base(state, efforts));
-    set_both(to.base_velocity, lane, state.base_velocity);
-    set_both(to.base_acceleration, lane, efforts.base_acceleration);
-    set_both(to.base_external, lane, efforts.base_external);
-}
-
-template <std::size_t Width>
 LanesPath<Width> narrow_lanes_path() {
-    return [](const ArticulatedModel& model, BodyLanes<Width>& lanes) {
+    return [](const ArticulatedModel& model, const LaneBodies<Width>& bodies, Real implicit_step,
+              BodyLanes<Width>& lanes) {
+        lay_side_by_side(model, bodies, implicit_step, lanes.coordinates, lanes.input);
         place_links(model, lanes.coordinates.data(), lanes.input);
         run_aba(model, lanes.input, lanes.aba, lanes.found);
     };
@@ -80,9 +48,10 @@ LanesPath<Width> widest_lanes_path() {
 }
 
 template <std::size_t Width>
-void find_accelerations(const ArticulatedModel& model, BodyLanes<Width>& lanes) {
+void find_accelerations(const ArticulatedModel& model, const LaneBodies<Width>& bodies, Real implicit_step,
+                        BodyLanes<Width>& lanes) {
     static const LanesPath<Width> kPath = widest_lanes_path<Width>();
-    kPath(model, lanes);
+    kPath(model, bodies, implicit_step, lanes);
 }
 
 template <std::size_t Width>
@@ -91,13 +60,11 @@ void read_lane(const ArticulatedModel& model, const BodyLanes<Width>& lanes, std
     for (std::size_t i = 0; i < model.velocity_count; ++i) out.joints[i] = lanes.found.joints[i][lane];
 }
 
-#define RIPOSTE_LANES(WIDTH)                                                                                    \
-    template LanesPath<WIDTH> narrow_lanes_path();                                                              \
-    template LanesPath<WIDTH> widest_lanes_path();                                                              \
-                                                                                                                \
-    template void set_lane(const ArticulatedModel&, const ArticulatedState&, const Efforts&, Real, std::size_t, \
-                           BodyLanes<WIDTH>&);                                                                  \
-    template void find_accelerations(const ArticulatedModel&, BodyLanes<WIDTH>&);                               \
+#define RIPOSTE_LANES(WIDTH)                                                                                      \
+    template LanesPath<WIDTH> narrow_lanes_path();                                                                \
+    template LanesPath<WIDTH> widest_lanes_path();                                                                \
+                                                                                                                  \
+    template void find_accelerations(const ArticulatedModel&, const LaneBodies<WIDTH>&, Real, BodyLanes<WIDTH>&); \
     template void read_lane(const ArticulatedModel&, const BodyLanes<WIDTH>&, std::size_t, Accelerations&)
 RIPOSTE_LANES(2);
 RIPOSTE_LANES(4);

@@ -5,9 +5,9 @@
 
 namespace riposte {
 
-/// From what set_lane has laid into the lanes to the accelerations.
+/// From the bodies to the accelerations in the lanes.
 template <std::size_t Width>
-using LanesPath = void (*)(const ArticulatedModel&, BodyLanes<Width>&);
+using LanesPath = void (*)(const ArticulatedModel&, const LaneBodies<Width>&, Real implicit_step, BodyLanes<Width>&);
 
 /// May be called, but what they return run only where the processor has AVX2, or AVX-512. Null where the compiler has
 /// none.

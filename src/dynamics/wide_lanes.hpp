@@ -6,6 +6,7 @@
 
 #if defined(__AVX2__)
 #include "aba_core.hpp"
+#include "lay_lanes.hpp"
 #include "place_lanes.hpp"
 
 namespace riposte {
@@ -19,10 +20,12 @@ Wide& as_registers(Lanes& lanes) {
 
 /// In one piece: faster, and no inline function of another file is left in this one.
 template <std::size_t Width>
-[[gnu::flatten]] void run_wide(const ArticulatedModel& model, BodyLanes<Width>& lanes) {
+[[gnu::flatten]] void run_wide(const ArticulatedModel& model, const LaneBodies<Width>& bodies, Real implicit_step,
+                               BodyLanes<Width>& lanes) {
     using Wide = WideReal<Width>;
     auto& input = as_registers<AbaInput<Wide>>(lanes.input);
-    const auto& coordinates = as_registers<std::array<Wide, kMaxJointCoordinates>>(lanes.coordinates);
+    auto& coordinates = as_registers<std::array<Wide, kMaxJointCoordinates>>(lanes.coordinates);
+    lay_side_by_side(model, bodies, implicit_step, coordinates, input);
     place_links(model, coordinates.data(), input);
     run_aba(model, input, as_registers<AbaScratch<Wide>>(lanes.aba), as_registers<AccelerationsOf<Wide>>(lanes.found));
 }

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <limits>
+#include <utility>
 
 #if defined(__AVX2__)
 #include <immintrin.h>
@@ -32,6 +33,14 @@ struct WideReal {
     WideReal() = default;
     WideReal(double value) : v(value - Register{}) {}
     explicit WideReal(Register lanes) : v(lanes) {}
+    /// As RealLanes::each.
+    template <class NumberOf>
+    static WideReal each(NumberOf number_of) {
+        return [&]<std::size_t... Lanes>(std::index_sequence<Lanes...>) {
+            return WideReal(Register{number_of(Lanes)...});
+        }
+        (std::make_index_sequence<Width>());
+    }
 
     friend WideReal operator+(const WideReal& a, const WideReal& b) { return WideReal(a.v + b.v); }
     friend WideReal operator-(const WideReal& a, const WideReal& b) { return WideReal(a.v - b.v); }

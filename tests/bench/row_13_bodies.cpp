@@ -27,11 +27,12 @@ Finder lanes_finder(const Bodies& bodies) {
             [=, &bodies] {
                 const std::size_t count = bodies.states.size();
                 for (std::size_t first = 0; first < count; first += Width) {
+                    LaneBodies<Width> several;
                     for (std::size_t lane = 0; lane < Width; ++lane) {
                         const std::size_t at = std::min(first + lane, count - 1);
-                        set_lane(bodies.model, bodies.states[at], bodies.efforts[at], 0, lane, *lanes);
+                        several[lane] = {&bodies.states[at], &bodies.efforts[at]};
                     }
-                    find_accelerations(bodies.model, *lanes);
+                    find_accelerations(bodies.model, several, 0, *lanes);
                     for (std::size_t lane = 0; lane < Width && first + lane < count; ++lane)
                         read_lane(bodies.model, *lanes, lane, (*found)[first + lane]);
                 }

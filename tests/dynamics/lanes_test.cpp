@@ -23,7 +23,10 @@ struct Body {
         for (std::size_t i = 0; i < model.velocity_count; ++i) efforts.torques[i] = prng.between(-5, 5);
         for (std::size_t i = 0; i < model.links.size(); ++i)
             efforts.external[i] = {test::in_box(prng), test::in_box(prng)};
-        efforts.muscles.stiffness.fill(prng.between(0, 1e5));
+        efforts.muscles.stiffness.fill(std::max(prng.between(-5e4, 1e5), 0.0));  // some bodies have none
+        efforts.muscles.damping.fill(prng.between(0, 1e3));
+        for (std::size_t i = 0; i < model.velocity_count; ++i)
+            efforts.muscles.target_velocities[i] = prng.between(-1, 1);
         efforts.muscles.target = test::any_state(prng, model).coordinates;
         efforts.base_external = {test::in_box(prng), test::in_box(prng)};
         efforts.base_acceleration = test::any_motion(prng);
@@ -50,15 +53,17 @@ int differing(Prng& prng, const ArticulatedModel& model) {
     const auto scratch = std::make_unique<ForwardScratch>();
     const auto lanes = std::make_unique<BodyLanes<Width>>();
     std::vector<Body> bodies;
+    for (std::size_t lane = 0; lane < Width; ++lane) bodies.emplace_back(prng, model);
+    LaneBodies<Width> side_by_side;
     for (std::size_t lane = 0; lane < Width; ++lane) {
-        Body& body = bodies.emplace_back(prng, model);
+        Body& body = bodies[lane];
         find_accelerations(model, body.state, body.efforts, 1.0 / 120, *scratch, body.alone);
-        set_lane(model, body.state, body.efforts, 1.0 / 120, lane, *lanes);
+        side_by_side[lane] = {&body.state, &body.efforts};
     }
-    narrow_lanes_path<Width>()(model, *lanes);
+    narrow_lanes_path<Width>()(model, side_by_side, 1.0 / 120, *lanes);
     const int differ = differing_in(*lanes, model, bodies);
     lanes->found = {};
-    find_accelerations(model, *lanes);
+    find_accelerations(model, side_by_side, 1.0 / 120, *lanes);
     return differ + differing_in(*lanes, model, bodies);
 }
 
@@ -77,9 +82,10 @@ Real microseconds(Work work) {
 template <std::size_t Width>
 void tell_lanes(const ArticulatedModel& model, const Body& body) {
     const auto lanes = std::make_unique<BodyLanes<Width>>();
-    for (std::size_t lane = 0; lane < Width; ++lane) set_lane(model, body.state, body.efforts, 0.01, lane, *lanes);
+    LaneBodies<Width> bodies;
+    bodies.fill({&body.state, &body.efforts});
     std::printf("  a body in %zu lanes %.2f us\n", Width,
-                microseconds([&] { find_accelerations(model, *lanes); }) / static_cast<double>(Width));
+                microseconds([&] { find_accelerations(model, bodies, 0.01, *lanes); }) / static_cast<double>(Width));
 }
 
 }  // namespace

@@ -22,14 +22,20 @@ struct BodyLanes {
     alignas(kAlignment) AccelerationsOf<RealLanes<Width>> found;
 };
 
-/// Lays a body into a lane (0 .. Width-1). Every lane must be set once before the first find_accelerations.
-template <std::size_t Width>
-void set_lane(const ArticulatedModel& model, const ArticulatedState& state, const Efforts& efforts, Real implicit_step,
-              std::size_t lane, BodyLanes<Width>& lanes);
+/// A body as it goes into a lane; owned by the caller.
+struct LaneBody {
+    const ArticulatedState* state;
+    const Efforts* efforts;
+};
 
-/// Finds the accelerations of the bodies in all lanes.
+/// One body for each lane. The same one may fill several.
 template <std::size_t Width>
-void find_accelerations(const ArticulatedModel& model, BodyLanes<Width>& lanes);
+using LaneBodies = std::array<LaneBody, Width>;
+
+/// Finds the accelerations of the bodies, muscles taken at the end of a step (s) as forward.hpp does.
+template <std::size_t Width>
+void find_accelerations(const ArticulatedModel& model, const LaneBodies<Width>& bodies, Real implicit_step,
+                        BodyLanes<Width>& lanes);
 
 /// Reads the accelerations of the body in a lane.
 template <std::size_t Width>

@@ -22,6 +22,13 @@ struct RealLanes {
     RealLanes(double value) {
         for (RealPair& pair : pairs) pair = RealPair{value, value};
     }
+    /// Returns in each lane what the function gives for the lane's number.
+    template <class NumberOf>
+    static RealLanes each(NumberOf number_of) {
+        RealLanes lanes;
+        for (std::size_t i = 0; i < kPairs; ++i) lanes.pairs[i] = RealPair{number_of(2 * i), number_of(2 * i + 1)};
+        return lanes;
+    }
     [[nodiscard]] double operator[](std::size_t lane) const { return pairs[lane / 2][lane % 2]; }
     void set(std::size_t lane, double value) { pairs[lane / 2][lane % 2] = value; }
 
