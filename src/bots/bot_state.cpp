@@ -37,7 +37,7 @@ void serialize(Stream& stream, Prng& prng) {
 template <class Stream>
 void serialize(Stream& stream, BotState& bot) {
     auto& [prng, seen, tick, plan, left, line, place, misjudged, measure, nearest, noticed, heedless, steady, rushes,
-           met, covers, memory, answers] = bot;
+           met, covers, memory, answers, cuts] = bot;
     auto& [threatened_from, habit, held, lingers, since_cut, goes_on, began_from, struck_from, struck_with, repeats,
            wary] = memory;
     auto& [trust, last, given, score] = answers;
@@ -72,6 +72,8 @@ void serialize(Stream& stream, BotState& bot) {
     flag(stream, repeats);
     real(stream, goes_on, 0, 1);
     real(stream, wary, 0, 1);
+    for (Real& share : cuts.trust) real(stream, share, 0, kMostTrust);
+    flag(stream, cuts.open);
 }
 
 template void serialize(ByteWriter&, BotState&);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 
 namespace riposte {
@@ -26,6 +27,9 @@ constexpr Real kWaryOfBoth = 0.6;  // of what is left, by which a touch of both 
 constexpr Real kWaryOfOne = 0.3;   // and one by him alone
 constexpr Real kFades = 30;        // s in which wariness fades to a third
 constexpr Real kTrustFades = 90;   // s, about six phrases, in which two thirds of what an answer was trusted in fade
+constexpr Real kLineServed = 1.3;    // by which trust grows in a line that scored
+constexpr Real kLineFailed = 0.6;    // by which it sinks in one that was parried, fell short or did not count
+constexpr Real kDoubted = 0.5;       // trust below which a line is left alone where another one is as near
 constexpr Real kCalmed = 0.7;      // what an own touch leaves of it
 
 /// Before a cut the hand is where it will come from; during the cut it tells nothing of that, but where it is seen
@@ -76,6 +80,17 @@ void note_outcome(bool scored, bool touched, Real& wary) {
     }
 }
 
+/// A cut that scored served, however long ago it ended: nothing else can have.
+void note_score(BotState& bot) {
+    Real& trust = bot.cuts.trust[bot.line];
+    trust = std::min(trust * kLineServed, kMostTrust);
+    bot.cuts.open = false;
+}
+
+void fade(Real dt, std::span<Real> trusts) {
+    for (Real& trust : trusts) trust += (1 - trust) * dt / kTrustFades;
+}
+
 }  // namespace
 
 bool is_outward(const Vec2& hand) { return std::max(std::fabs(hand.x), std::fabs(hand.y)) > kOutward; }
@@ -85,7 +100,8 @@ void note_habits(const Mind& mind) {
     note_cuts(mind);
     note_lunges(mind);
     mind.bot.memory.wary *= 1 - mind.dt / kFades;
-    for (Real& trust : mind.bot.answers.trust) trust += (1 - trust) * mind.dt / kTrustFades;
+    fade(mind.dt, mind.bot.answers.trust);
+    fade(mind.dt, mind.bot.cuts.trust);
 }
 
 void learn(const BoutState& bout, FencerId id, BotState& bot) {
@@ -96,6 +112,8 @@ void learn(const BoutState& bout, FencerId id, BotState& bot) {
     answers.score = now;
     if (!scored && !touched) return;
     note_outcome(scored, touched, bot.memory.wary);
+    if (scored) note_score(bot);
+    note_cut_over(bot);
     if (touched) note_attack(bot.memory);
     const bool given = std::exchange(answers.given, false);
     if (!given || (scored && touched && answers.last != BotAnswer::kCutIn && answers.last != BotAnswer::kForestall))
@@ -111,6 +129,16 @@ void note_answer(const Mind& mind, BotAnswer answer) {
     mind.bot.answers.last = answer;
     mind.bot.answers.given = true;
 }
+
+void note_cut_over(BotState& bot) {
+    if (!std::exchange(bot.cuts.open, false)) return;
+    Real& trust = bot.cuts.trust[bot.line];
+    trust = std::max(trust * kLineFailed, kLeastTrust);
+}
+
+Real line_trust(const Mind& mind, std::size_t line) { return 1 + mind.skill.memory * (mind.bot.cuts.trust[line] - 1); }
+
+bool doubts_line(const Mind& mind, std::size_t line) { return line_trust(mind, line) < kDoubted; }
 
 Real wariness(const Mind& mind) { return mind.skill.memory * mind.bot.memory.wary; }
 

@@ -28,6 +28,8 @@ constexpr Real kFarthestSafe = 0.6;  // m beyond the reach of its lunge
 constexpr Real kLeastDaring = 0.06;
 constexpr Real kSafeBefore = 0.7;  // worth of a line from which it cuts at somebody who comes
 constexpr Real kRush = 0.7;        // m of a flèche in the time by which it is seen late
+constexpr Real kDetour = 1;        // half squares that the hand goes farther rather than take a line that failed
+constexpr Real kServed = 1.5;      // worth of a line that served, times the trust in it
 constexpr Real kThrough = 0.2;     // s of a cut's end during which the hand goes on through the target
 
 Vec2 roughly(Prng& prng, const Vec2& place, Real error) {
@@ -60,7 +62,9 @@ std::uint8_t choose_line(const Mind& mind) {
     if (mind.bot.prng.unit() >= mind.skill.choice) return best;
     for (std::size_t other = 0; other < lines.size(); ++other) {
         const Real fondness = mind.view.point ? 0 : mind.skill.fondness[other];
-        worth[other] = openness(mind.view, lines[other]) + lines[other].worth + fondness + mind.bot.prng.between(0, 1);
+        const Real served = kServed * (line_trust(mind, other) - 1);
+        worth[other] =
+            openness(mind.view, lines[other]) + lines[other].worth + fondness + served + mind.bot.prng.between(0, 1);
         if (worth[other] > worth[best]) best = static_cast<std::uint8_t>(other);
     }
     return best;
@@ -73,12 +77,14 @@ void choose(const Mind& mind) {
 }
 
 /// The line, of those that are worth something, to which the hand comes soonest.
-std::uint8_t nearest_line(const View& view, Real least) {
-    const std::span<const Line> lines = lines_of(view.point);
-    const auto away = [&](const Line& line) { return glm::length(line.cut - view.own_hand); };
+std::uint8_t nearest_line(const Mind& mind, Real least) {
+    const std::span<const Line> lines = lines_of(mind.view.point);
+    const auto away = [&](std::size_t i) {
+        return glm::length(lines[i].cut - mind.view.own_hand) + (doubts_line(mind, i) ? kDetour : 0);
+    };
     std::uint8_t best = 0;
     for (std::size_t i = 1; i < lines.size(); ++i)
-        if (lines[i].worth > least && away(lines[i]) < away(lines[best])) best = static_cast<std::uint8_t>(i);
+        if (lines[i].worth > least && away(i) < away(best)) best = static_cast<std::uint8_t>(i);
     return best;
 }
 
@@ -270,6 +276,11 @@ void begin(BotState& bot, BotPlan plan, Real seconds) {
     if (plan != BotPlan::kReach && plan != BotPlan::kCut) bot.rushes = false;
 }
 
+void begin_cut(BotState& bot) {
+    begin(bot, BotPlan::kCut, kCutTime);
+    bot.cuts.open = true;
+}
+
 void begin_attack(const Mind& mind, Real preparation) {
     BotState& bot = mind.bot;
     choose(mind);
@@ -312,13 +323,14 @@ void begin_riposte(const Mind& mind) {
     if (!bot.steady) return begin_attack(mind, 0.15);
     begin_direct(mind, 0);
     // The point is nearest to the straight line from everywhere.
-    bot.line = mind.view.point ? 0 : parry_now(mind).riposte;
+    const std::uint8_t soonest = mind.view.point ? 0 : parry_now(mind).riposte;
+    bot.line = doubts_line(mind, soonest) ? nearest_line(mind, kWorthwhile) : soonest;
     aim(mind);
 }
 
 void begin_soonest(const Mind& mind, Real least) {
     begin_direct(mind, 0);
-    mind.bot.line = nearest_line(mind.view, least);
+    mind.bot.line = nearest_line(mind, least);
     aim(mind);
 }
 
@@ -373,17 +385,20 @@ void go_on(const Mind& mind) {
             if (over) begin(bot, BotPlan::kReach, kLongestReach);
             return;
         case BotPlan::kReach:
-            if (reaches(mind) && is_there(mind)) return begin(bot, BotPlan::kCut, kCutTime);
+            if (reaches(mind) && is_there(mind)) return begin_cut(bot);
             if (walks_into_it(mind)) return begin_watch(mind);
             if (over || is_spent(mind.view.own_legs)) begin(bot, BotPlan::kWithdraw, 0.5);
             return;
         case BotPlan::kStop:
-            if ((reaches(mind) || rushes_in(mind)) && is_there(mind)) return begin(bot, BotPlan::kCut, kCutTime);
+            if ((reaches(mind) || rushes_in(mind)) && is_there(mind)) return begin_cut(bot);
             if (over) begin(bot, BotPlan::kWithdraw, 0.4);
             return;
         case BotPlan::kCut:
             if (bot.left < kThrough && !mind.view.point) bot.place = line_of(mind).cut * -0.25;
-            if (over) begin(bot, BotPlan::kWithdraw, bot.prng.between(0.3, 0.7));
+            if (over) {
+                note_cut_over(bot);
+                begin(bot, BotPlan::kWithdraw, bot.prng.between(0.3, 0.7));
+            }
             return;
         case BotPlan::kParry:
             if (!over) return;

@@ -75,6 +75,18 @@ struct BotAnswers {
     std::array<std::uint16_t, 2> score{};                 ///< of the bot and of the opponent, when the bot looked last
 };
 
+/// What a bot has learnt of its own cuts and thrusts.
+struct BotCuts {
+    std::array<Real, kBotLineCount> trust = full_trust();  ///< in each line: less where it was parried, or did not count
+    bool open = false;                                     ///< true if what became of the last one is not known yet
+
+    static constexpr std::array<Real, kBotLineCount> full_trust() {
+        std::array<Real, kBotLineCount> trust{};
+        trust.fill(1);
+        return trust;
+    }
+};
+
 /// The state of a bot, a plain value: a bot can be saved and restored with the bout.
 struct BotState {
     Prng prng;
@@ -95,6 +107,7 @@ struct BotState {
     bool covers = false;             ///< true if the bot holds a parry in the threatened line before a cut comes
     BotMemory memory{};
     BotAnswers answers{};
+    BotCuts cuts{};
 };
 
 /// Reads (ByteReader), writes (ByteWriter) or hashes (HashWriter) a bot field by field, and checks the range of each
