@@ -72,13 +72,28 @@ void place_body(const BodyJoints& joints, const Pose& clip, const Reaction& reac
     }
 }
 
+Muscle damped(const Muscle& muscle, const BodyModel& body) { return {muscle.frequency, muscle.damping * body.damping}; }
+
 /// The muscles that bring the body back to the clips: the legs those of the pelvis' slides.
 void set_muscles(const BodyModel& body, const ArticulatedState& clip, Real firmness, Muscles& muscles) {
     muscles.target = clip.coordinates;
     for (std::size_t axis = 0; axis < kSlides; ++axis)
-        set_muscle(axis == 1 ? kHeight : kLegs, body.carried, firmness, axis, muscles);
+        set_muscle(damped(axis == 1 ? kHeight : kLegs, body), body.carried, firmness, axis, muscles);
     for (std::size_t i = 0; i < kReactingJoints; ++i)
-        set_muscle(muscle_of(i), body.inertia[i], firmness, kSlides + i, muscles);
+        set_muscle(damped(muscle_of(i), body), body.inertia[i], firmness, kSlides + i, muscles);
+}
+
+/// Draws each joint, slide and knee back by itself, in proportion to whatever inertia resists there, so that each
+/// motion of the body is damped critically: implicit, as the muscles are.
+void recover(const BodyModel& body, Real dt, Reaction& reaction) {
+    const Real w = body.recovery;
+    if (w == 0) return;
+    const Real slower = (1 + w * dt) * (1 + w * dt);
+    const auto draw = [&](const auto& off, auto& speed) { speed = (speed - dt * w * w * off) / slower; };
+    draw(reaction.offset.shift, reaction.shift_speed);
+    for (std::size_t i = 0; i < kReactingJoints; ++i) draw(reaction.offset.turns[i], reaction.turn_speeds[i]);
+    for (std::size_t i = 0; i < reaction.offset.knees.size(); ++i)
+        draw(reaction.offset.knees[i], reaction.knee_speeds[i]);
 }
 
 /// Reads back from the links what differs from the clips.
@@ -96,12 +111,13 @@ void read_body(const BodyModel& body, const ArticulatedState& clip, const Articu
 }
 
 /// The knees, each a turn by itself: implicit, as the muscles are. Inwards a knee would soon be in the other leg.
-void advance_knees(const FencerModel& model, Real firmness, Real dt, Reaction& reaction) {
-    const Real w = kKnee.frequency * firmness;
+void advance_knees(const FencerModel& model, const BodyModel& body, Real firmness, Real dt, Reaction& reaction) {
+    const Muscle muscle = damped(kKnee, body);
+    const Real w = muscle.frequency * firmness;
     for (std::size_t i = 0; i < reaction.offset.knees.size(); ++i) {
         Real& knee = reaction.offset.knees[i];
         Real& speed = reaction.knee_speeds[i];
-        speed = (speed - dt * w * w * knee) / (1 + 2 * kKnee.damping * w * dt + w * w * dt * dt);
+        speed = (speed - dt * w * w * knee) / (1 + 2 * muscle.damping * w * dt + w * w * dt * dt);
         // About the line down the leg a turn above 0 takes the knee towards -X.
         const JointIndex thigh = model.body.legs[i].thigh;
         const bool towards_plus = model.skeleton[thigh].parent_from_joint.translation.x < 0;
@@ -282,6 +298,7 @@ void advance_reaction(const FencerModel& model, const BodyRules& rules, const Po
     if (!reaction.active) return;
     const BodyJoints& joints = model.body;
     place_joints(joints, clip, body);
+    recover(body, dt, reaction);
     ArticulatedState at_rest;
     place_body(joints, clip, Reaction{}, body, at_rest);
     place_body(joints, clip, reaction, body, scratch.state);
@@ -296,7 +313,7 @@ void advance_reaction(const FencerModel& model, const BodyRules& rules, const Po
     constraints.floor = std::min(-height, lowest(constraints, scratch.contact.frames));
     step_with_contacts(body.links, constraints, scratch.efforts, dt, scratch.contact, scratch.state, scratch.floor);
     read_body(body, at_rest, scratch.state, reaction);
-    advance_knees(model, firmness, dt, reaction);
+    advance_knees(model, body, firmness, dt, reaction);
     const Real balance =
         balance_of(body, at_rest, scratch.state, height + kCentre * model.size(), scratch.contact.frames);
     reaction.balance = std::clamp(balance, -kFarthestBalance, kFarthestBalance);

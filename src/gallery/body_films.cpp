@@ -38,7 +38,7 @@ void cut_at_chest(const BoutSetup& setup, const Vec3& impulse, BoutState& state)
               state.fencers[0]);
 }
 
-BodyFilm film_of(const BoutSetup& with, const Mishap& mishap, std::uint32_t length) {
+BodyFilm film_of(const BoutSetup& with, const Mishap& mishap, std::uint32_t length, const view::Camera& camera) {
     auto own = std::make_shared<BoutSetup>(with);
     own->rules.rear_line = 10 * kFarAway;  // who stands far away has left nothing
     own->body.blows = mishap.blows;
@@ -60,7 +60,7 @@ BodyFilm film_of(const BoutSetup& with, const Mishap& mishap, std::uint32_t leng
         BoutEvents events;
         step(*setup, now, input, *scratch, events);
     };
-    return {mishap.words, setup, {first_state(*setup), length, step_on, 12}};
+    return {mishap.words, setup, {first_state(*setup), length, step_on, 12}, camera};
 }
 
 std::vector<BodyFilm> struck_from_all_sides(const BoutSetup& setup) {
@@ -68,27 +68,35 @@ std::vector<BodyFilm> struck_from_all_sides(const BoutSetup& setup) {
     struct Side {
         const char* words;
         Vec3 way;
+        view::Camera camera;  // which sees him go across the picture
     };
-    // The model looks along +Z, its left is +X.
-    const std::array<Side, 3> sides{{{"from the front", -kAxisZ}, {"from his left", -kAxisX}, {"from behind", kAxisZ}}};
+    // The model looks along +Z, its left is +X; in the world he looks along +X, and his left is -Z.
+    const view::Camera beside = view::orbit(Vec3(0, 1.0, 0), 0.2, 0.08, 3.0, 0.55);
+    const view::Camera at_his_back = view::orbit(Vec3(0, 1.2, 0), 0.1 - kPi / 2, 0.05, 2.2, 0.55);
+    const std::array<Side, 3> sides{{{"from the front", -kAxisZ, beside},
+                                     {"from his left", -kAxisX, at_his_back},
+                                     {"from behind", kAxisZ, beside}}};
     constexpr std::array<std::pair<const char*, BlowStrength>, 3> kStrengths{
         {{"modest", BlowStrength::kModest},
          {"strong", BlowStrength::kStrong},
          {"theatrical", BlowStrength::kTheatrical}}};
     std::vector<BodyFilm> films;
-    for (const auto& [strength, blows] : kStrengths)
-        for (const Side& side : sides)
-            films.push_back(film_of(setup, {std::string(side.words) + ", " + strength, kCut * side.way, blows}, 240));
+    for (const Side& side : sides)
+        for (const auto& [strength, blows] : kStrengths)
+            films.push_back(
+                film_of(setup, {std::string(side.words) + ", " + strength, kCut * side.way, blows}, 240, side.camera));
     return films;
 }
 
 std::vector<BodyFilm> falls(const BoutSetup& setup) {
     constexpr std::uint32_t kLength = 600;
     const Vec3 sideways(6, 0, -14);
+    const view::Camera camera = view::orbit(Vec3(-0.4, 0.7, 0), 0.6, 0.16, 4.2, 0.6);
     std::vector<BodyFilm> films;
-    films.push_back(film_of(setup, {"run down", Vec3(0)}, kLength));
-    films.push_back(film_of(setup, {"thrown down by a blow", sideways, BlowStrength::kTheatrical}, kLength));
-    films.push_back(film_of(setup, {"the clip's fall", Vec3(0), BlowStrength::kModest, ReactionKind::kClip}, kLength));
+    films.push_back(film_of(setup, {"run down", Vec3(0)}, kLength, camera));
+    films.push_back(film_of(setup, {"thrown down by a blow", sideways, BlowStrength::kTheatrical}, kLength, camera));
+    films.push_back(
+        film_of(setup, {"the clip's fall", Vec3(0), BlowStrength::kModest, ReactionKind::kClip}, kLength, camera));
     return films;
 }
 

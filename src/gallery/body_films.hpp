@@ -4,6 +4,7 @@
 #include <riposte/fencing/rules.hpp>
 #include <riposte/fencing/state.hpp>
 #include <riposte/gallery/film.hpp>
+#include <riposte/view/camera.hpp>
 
 #include <array>
 #include <memory>
@@ -35,10 +36,11 @@ struct BodyFilm {
     std::string words;
     std::shared_ptr<const BoutSetup> setup;
     Film<BodyState> film;
+    view::Camera camera;
 };
 
 struct BodyFilms {
-    std::vector<BodyFilm> struck;  ///< from three sides, each at three strengths
+    std::vector<BodyFilm> struck;  ///< from three sides, side after side, each at three strengths
     std::vector<BodyFilm> falls;   ///< two that differ, and that of the clip
 };
 BodyFilms make_body_films(const BoutSetup& setup);

@@ -66,18 +66,21 @@ void reflect(view::Subjects& figure) {
         place->z = -place->z;
 }
 
-}  // namespace
-
-view::Frame reflected(view::Frame frame) {
-    reflect(frame.fencers[0].subjects);
-    if (!frame.fencers[1].body_shown) reflect(frame.fencers[1].subjects);  // the same figure's
-    const auto turned_over = [](Vec3f& place_world) { place_world.z = -place_world.z; };
-    view::FencerView& fencer = frame.fencers[0];
+void reflect(view::FencerView& fencer) {
+    reflect(fencer.subjects);
     fencer.left_handed = true;
     for (Rigidf& joint : fencer.pose.model_from_joint) joint = mirrored(joint);
     Rigid& weapon = fencer.world_from_weapon;
     weapon.rotation = {weapon.rotation.w, -weapon.rotation.x, -weapon.rotation.y, weapon.rotation.z};
     weapon.translation.z = -weapon.translation.z;
+}
+
+}  // namespace
+
+view::Frame reflected(view::Frame frame) {
+    for (view::FencerView& fencer : frame.fencers)
+        reflect(fencer);  // the other one is the same figure, or a ghost of it
+    const auto turned_over = [](Vec3f& place_world) { place_world.z = -place_world.z; };
     for (view::OverlayLine& line : frame.overlay.lines) {
         turned_over(line.from_world);
         turned_over(line.to_world);

@@ -59,8 +59,8 @@ constexpr std::array kScenes{
           "two fencers walk into each other: every triangle that touches the other is marked (K 5.1)", 1, 1.6, 300,
           touching_triangles},
     Scene{"struck", SceneGroup::kExchanges, "Struck from all sides",
-          "the same cut at the chest from three sides, at three strengths of blows", 3, 1.0,
-          (24 + kStruckAt) * kBodySlower, struck_from_sides},
+          "the same cut at the chest from three sides, at three strengths of blows; paler: as he stood", 3, 1.0,
+          (36 + kStruckAt) * kBodySlower, struck_from_sides},
     Scene{"falls", SceneGroup::kExchanges, "Two falls, and the clip's",
           "a fencer who is run down, one whom a blow throws down, and the fall of the clip", 3, 1.25, kFalls[2],
           falls_side_by_side, kFalls},
@@ -96,22 +96,22 @@ constexpr std::array kScenes{
           "the fleche by fewer frames: by P's rule, by straight lines, by a cubic; blue: by all frames", 2, 1.2, 100,
           key_reduction},
     Scene{"shot-shoulder", SceneGroup::kPoses, "Shot in the shoulder, walking",
-          "P's shots in the left shoulder while the figure walks (clip walk_back); blue: the clip alone", 4, 0.72, 126,
+          "P's shots in the left shoulder while the figure walks (clip walk_back); blue: the clip alone", 4, 0.72, 180,
           shot_shoulder},
     Scene{"shot-leg", SceneGroup::kPoses, "Shot in the leg, walking",
-          "P's shots in the right leg while the figure walks (clip walk_back); blue: the clip alone", 4, 0.72, 126,
+          "P's shots in the right leg while the figure walks (clip walk_back); blue: the clip alone", 4, 0.72, 180,
           shot_leg},
     Scene{"shot-chest", SceneGroup::kPoses, "Shot in the chest, walking",
-          "P's shots in the chest while the figure walks (clip walk_back); blue: the clip alone", 2, 0.85, 126,
+          "P's shots in the chest while the figure walks (clip walk_back); blue: the clip alone", 2, 0.85, 180,
           shot_chest},
     Scene{"shot-shoulder-waving", SceneGroup::kPoses, "Shot in the shoulder, waving",
-          "the same shots while it raises the free hand over and over (clip acknowledge)", 4, 0.72, 126,
+          "the same shots while it raises the free hand over and over (clip acknowledge)", 4, 0.72, 180,
           shot_shoulder_waving},
     Scene{"shot-leg-waving", SceneGroup::kPoses, "Shot in the leg, waving",
-          "the same shots while it raises the free hand over and over (clip acknowledge)", 4, 0.72, 126,
+          "the same shots while it raises the free hand over and over (clip acknowledge)", 4, 0.72, 180,
           shot_leg_waving},
     Scene{"shot-chest-waving", SceneGroup::kPoses, "Shot in the chest, waving",
-          "the same shots while it raises the free hand over and over (clip acknowledge)", 2, 0.85, 126,
+          "the same shots while it raises the free hand over and over (clip acknowledge)", 2, 0.85, 180,
           shot_chest_waving},
     Scene{"shot-verdicts", SceneGroup::kPoses, "What is good of P's shots",
           "P's verdicts on its six tests, and what is computed: limits of joints, and limbs in each other", 1, 1.2, 0,
@@ -233,8 +233,8 @@ std::vector<Panel> panels_of(const Scene& scene, const SceneAssets& assets, std:
     if (!assets.left_handed) return panels;
     for (Panel& panel : panels) {
         const view::Frame& frame = panel.frame;
-        const bool alone = frame.fencers[0].body_shown && !frame.fencers[1].body_shown;
-        if (alone && frame.fencers[0].weapon_shown) panel.frame = reflected(std::move(panel.frame));
+        const bool alone = frame.fencers[0].weapon_shown && !frame.fencers[1].weapon_shown;
+        if (alone && frame.fencers[0].body_shown) panel.frame = reflected(std::move(panel.frame));
     }
     return panels;
 }

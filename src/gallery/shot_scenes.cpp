@@ -22,6 +22,14 @@ struct ShotPanel {
     std::string_view whose;  ///< "seed" or "ours"
 };
 
+/// The camera before which a shot drives across the picture, on that side of the figure which the hall's light is on.
+view::Camera camera_across(const Vec3& way_world, const Vec3& target) {
+    constexpr Vec3 kLit(0.68, 0, 0.73);
+    const Vec3 beside = glm::cross(kAxisY, way_world);
+    const Vec3 towards = (glm::dot(beside, kLit) < 0 ? -beside : beside) + 0.25 * way_world + Vec3(0, 0.08, 0);
+    return view::look_at(target + glm::normalize(towards) * 4.0, target, 0.58);
+}
+
 /// The figure as the answer has it, and in blue the skeleton of the clip alone.
 Panel panel_of(const SceneAssets& assets, const ShotPanel& made, Real time) {
     const FencerModel& model = *assets.setup.models[0];
@@ -31,7 +39,8 @@ Panel panel_of(const SceneAssets& assets, const ShotPanel& made, Real time) {
     const Pose pose = made.answer(model, made.shot, made.clip, time);
     const Pose alone = clip_alone(model, made.shot, made.clip, time);
     Panel panel{frame_of(assets.setup, pose, place), {}, {}};
-    panel.camera = view::orbit(place.translation + Vec3(0, 0.95, 0), 0.75, 0.08, 4.3, 0.58);
+    const Vec3 way = place.direction(shot_direction(model, made.shot, made.clip));
+    panel.camera = camera_across(way, place.translation + Vec3(0, 0.95, 0));
     const view::Frame shadow = frame_of(assets.setup, alone, place);
     add_skeleton(panel.frame.overlay, model.skeleton, shadow.fencers[0]);
     for (view::OverlayLine& line : panel.frame.overlay.lines) line.colour = kAlone;
@@ -62,12 +71,14 @@ ShotFigures worst_of(const ShotStudy& study, ShotTarget target, ShotClip clip, S
     for (const Shot& shot : study.shots) {
         if (shot.target != target) continue;
         const ShotFigures& figures = (shot.*answer).at(static_cast<std::size_t>(clip));
-        if (worst.shares.empty() || figures.share > worst.share) {
+        const bool first = worst.shares.empty();
+        if (first || figures.share > worst.share) {
             worst.share = figures.share;
             worst.joint = figures.joint;
         }
         worst.deeper = std::max(worst.deeper, figures.deeper);
         worst.left = std::max(worst.left, figures.left);
+        worst.moved = first ? figures.moved : std::min(worst.moved, figures.moved);
         worst.shares.resize(figures.shares.size());
         for (std::size_t i = 0; i < figures.shares.size(); ++i)
             worst.shares[i] = std::max(worst.shares[i], figures.shares[i]);
@@ -119,7 +130,7 @@ std::vector<Panel> shot_verdicts(const SceneAssets& assets, std::uint32_t tick) 
              fmt::format("{} {:.2f}", model.skeleton[worst.joint].name, worst.share),
              fmt::format("{:.0f} mm", worst.deeper * 1000), fmt::format("ours: {}", word_of(ours.verdict())),
              fmt::format("{} {:.2f}", model.skeleton[ours.joint].name, ours.share),
-             fmt::format("{:.0f} mm", ours.deeper * 1000)},
+             fmt::format("{:.0f} mm", ours.deeper * 1000), fmt::format("{:.0f} cm", ours.moved * 100)},
             colour);
     }
     chart.add_upright(std::min(2.7, std::fmod(seconds_at(tick), kShotRound)));

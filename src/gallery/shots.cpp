@@ -83,37 +83,72 @@ Result<Shot> find_shot(ShotTarget target, const std::string& from, std::span<con
     return Shot{target, from, found->situation, {}, {}, {}};
 }
 
-/// Where a shot comes from, as the direction in which it drives; the model looks along +Z, its left is +X. What is shot
-/// is the left shoulder and the right leg.
-Vec3 direction_of(ShotTarget target, const std::string& from) {
+/// The direction in which a shot drives a figure that looks along +Z; its left is +X. What is shot is the left shoulder
+/// and the right leg.
+Vec3 bind_direction_of(ShotTarget target, const std::string& from) {
     const Real out = target == ShotTarget::kLeg ? -1 : 1;
     if (from == "front") return -kAxisZ;
     if (from == "back") return kAxisZ;
     return kAxisX * (from == "inside" ? out : -out);
 }
 
-Blow blow_of(const FencerModel& model, const Shot& shot, const ModelPose& figure) {
-    constexpr Real kImpulse = 8;  // N s, of the hardest cuts
-    const auto place = [&](const char* joint, Real along) {
-        return unit_rigid(figure[model.skeleton.find(joint)]).point(Vec3(0, along * model.size(), 0));
-    };
-    const Vec3 impulse = direction_of(shot.target, shot.from) * kImpulse;
-    switch (shot.target) {
-        case ShotTarget::kShoulder:
-            return {BodyPart::kUpperArmL, place("l_upperarm", 0.03), impulse};
-        case ShotTarget::kLeg:
-            return {BodyPart::kThighR, place("r_thigh", 0.38), impulse};
-        case ShotTarget::kChest:
-            break;
-    }
-    return {BodyPart::kTorso, place("chest", 0.1), impulse};
+/// The direction in which the figure's pelvis looks, along the floor.
+Vec3 facing_of(const FencerModel& model, const ModelPose& figure) {
+    ModelPose bind;
+    local_to_model(model.skeleton, bind_pose(model.skeleton), bind);
+    const JointIndex pelvis = model.body.turned[0];
+    const Quat turned = Quat(figure[pelvis].rotation) * glm::conjugate(Quat(bind[pelvis].rotation));
+    return normalized_or((turned * kAxisZ) * Vec3(1, 0, 1), kAxisZ);
 }
 
-/// How a body of a bout answers, struck as hard as the theatre has it.
-std::vector<BodyOffset> film_of(const FencerModel& model, const Shot& shot, ShotClip clip) {
+Vec3 direction_of(const FencerModel& model, const Shot& shot, const ModelPose& figure) {
+    const Vec3 bind = bind_direction_of(shot.target, shot.from);
+    const Vec3 facing = facing_of(model, figure);
+    return glm::cross(kAxisY, facing) * bind.x + facing * bind.z;
+}
+
+/// What is shot: a place on a bone.
+struct ShotPlace {
+    BodyPart part;  ///< whose links take the blow: the trunk's that of a shoulder
+    const char* joint;
+    Real along;    ///< m, of a fencer of usual height, down the bone
+    Real impulse;  ///< N s: 8 is that of the hardest cuts; a leg that stands bears more
+};
+constexpr std::array<ShotPlace, kShotTargetCount> kPlaces{{{BodyPart::kTorso, "l_upperarm", 0, 8},
+                                                           {BodyPart::kThighR, "r_thigh", 0.2, 20},
+                                                           {BodyPart::kTorso, "chest", 0.1, 8}}};
+
+Vec3 shot_place(const FencerModel& model, ShotTarget target, const ModelPose& figure) {
+    const ShotPlace& place = kPlaces.at(static_cast<std::size_t>(target));
+    return unit_rigid(figure[model.skeleton.find(place.joint)]).point(Vec3(0, place.along * model.size(), 0));
+}
+
+Blow blow_of(const FencerModel& model, const Shot& shot, const ModelPose& figure) {
+    const ShotPlace& place = kPlaces.at(static_cast<std::size_t>(shot.target));
+    return {place.part, shot_place(model, shot.target, figure), direction_of(model, shot, figure) * place.impulse};
+}
+
+/// Blows as the theatre has them, against soft muscles.
+BodyRules rules_of_shots() {
     BodyRules rules;
-    rules.strength = 20;
+    rules.blows = BlowStrength::kTheatrical;
+    rules.strength = 15;
+    rules.firmness = 0.5;
+    return rules;
+}
+
+/// A body whose joints are so slack that one sees what was shot go first, and all of which comes back together.
+BodyModel body_of_shots(const FencerModel& model) {
     BodyModel body = make_carried_body(model);
+    body.damping = 0.2;
+    body.recovery = 4;
+    return body;
+}
+
+/// How such a body answers, tick by tick.
+std::vector<BodyOffset> film_of(const FencerModel& model, const Shot& shot, ShotClip clip) {
+    const BodyRules rules = rules_of_shots();
+    BodyModel body = body_of_shots(model);
     const auto scratch = std::make_unique<ReactionScratch>();
     Reaction reaction;
     Pose pose = clip_alone(model, shot, clip, 0);
@@ -141,6 +176,12 @@ void answer_in(const FencerModel& model, ShotClip clip, Shot& shot) {
 }
 
 }  // namespace
+
+Vec3 shot_direction(const FencerModel& model, const Shot& shot, ShotClip clip) {
+    ModelPose figure;
+    local_to_model(model.skeleton, clip_alone(model, shot, clip, 0), figure);
+    return direction_of(model, shot, figure);
+}
 
 Real greatest_angle(const Skeleton& skeleton, const Pose& a, const Pose& b) {
     Real most = 0;
@@ -191,11 +232,18 @@ ShotFigures figures_of(const FencerModel& model, const Shot& shot, ShotClip clip
     const std::vector<bool> counts = apart_in_bind_pose(model);
     const Real end = shot.situation.transition.ramp.duration();
     ShotFigures figures;
+    ModelPose figure;
+    const Vec3 way = shot_direction(model, shot, clip);
+    const auto gone = [&](const Pose& pose) {
+        local_to_model(model.skeleton, pose, figure);
+        return glm::dot(way, shot_place(model, shot.target, figure));
+    };
     for (int tick = 0; tick <= static_cast<int>(std::ceil(end * kTicksPerSecond)); ++tick) {
         const Real time = static_cast<Real>(tick) / kTicksPerSecond;
         const Pose pose = answer(model, shot, clip, time);
         const Pose alone = clip_alone(model, shot, clip, time);
         look_at_limits(model, pose, alone, figures);
+        figures.moved = std::max(figures.moved, gone(pose) - gone(alone));
         const std::vector<Real> depths = depths_of(model, pose, counts);
         const std::vector<Real> before = depths_of(model, alone, counts);
         for (std::size_t i = 0; i < depths.size(); ++i)

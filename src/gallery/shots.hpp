@@ -24,7 +24,7 @@ enum class ShotClip : std::uint8_t {
 inline constexpr std::size_t kShotClipCount = 2;
 
 /// When a scene's figure is shot, s after the scene began; and the length of a round of the scene.
-inline constexpr Real kShotAt = 0.9;
+inline constexpr Real kShotAt = 1.3;
 inline constexpr Real kShotRound = 4.2;
 
 /// P's measure of what looks right (5), computed.
@@ -38,6 +38,7 @@ struct ShotFigures {
     JointIndex joint = kNoJoint;  ///< the joint that turns so far
     Real deeper = 0;              ///< m by which capsules of the figure are deeper in each other than in the clip alone
     Real left = 0;                ///< rad by which a joint is off the clip at the end
+    Real moved = 0;  ///< m by which what is shot is farther in the shot's direction than in the clip, at most
     std::vector<float> shares{};  ///< the greatest share at each tick
     [[nodiscard]] ShotVerdict verdict() const;
 };
@@ -46,7 +47,8 @@ struct Shot {
     ShotTarget target{};
     std::string from;  ///< "front"
     Situation situation;
-    /// What the shot moves of a body that answers as in a bout, at each tick from the shot on, by ShotClip.
+    /// What the shot moves of a body as in a bout, its muscles softer and the blow harder, at each tick from the shot
+    /// on, by ShotClip.
     std::array<std::vector<BodyOffset>, kShotClipCount> body;
     std::array<ShotFigures, kShotClipCount> seed;  ///< of P's own answer, by ShotClip
     std::array<ShotFigures, kShotClipCount> ours;  ///< of the bout's
@@ -56,11 +58,13 @@ struct Shot {
 using ShotAnswer = Pose (*)(const FencerModel& model, const Shot& shot, ShotClip clip, Real time);
 /// P's own answer: the situation laid over the clip.
 Pose seed_answer(const FencerModel& model, const Shot& shot, ShotClip clip, Real time);
-/// The answer of a body as in a bout.
+/// The answer of the simulated body.
 Pose body_answer(const FencerModel& model, const Shot& shot, ShotClip clip, Real time);
 /// The clip as if nothing had happened.
 Pose clip_alone(const FencerModel& model, const Shot& shot, ShotClip clip, Real time);
 
+/// Returns the direction (unit, model space, along the floor) in which the shot drives the figure, as it stands then.
+Vec3 shot_direction(const FencerModel& model, const Shot& shot, ShotClip clip);
 /// Returns the greatest angle (rad) between the same joint's rotations in two poses.
 Real greatest_angle(const Skeleton& skeleton, const Pose& a, const Pose& b);
 /// Returns the figures of an answer.

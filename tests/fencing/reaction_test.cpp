@@ -124,6 +124,20 @@ TEST_CASE("a blow that nobody falls of is gone after 2.7 s, and the feet have st
     }
 }
 
+TEST_CASE("soft muscles that recover are back after 2.7 s, without them they are not") {
+    const auto left = [](Real recovery) {
+        Body body(man());
+        body.rules.firmness = 0.2;
+        body.links.damping = 0.3;
+        body.links.recovery = recovery;
+        body.hit({BodyPart::kTorso, struck_place(body, kPlaces[1]), Vec3(3, 0, -5)});
+        for (int i = 0; i < 324; ++i) body.tick();
+        return greatest_turn(body.fencer.reaction);
+    };
+    CHECK(left(0) > 1e-2);
+    CHECK(left(4.5) < 1e-4);
+}
+
 TEST_CASE("a blow on a leg moves knee and hips, and the foot stands") {
     for (const char* joint : {"r_shin", "l_shin"}) {
         Body body(man());

@@ -38,7 +38,7 @@ TEST_CASE("the gallery's struck fencer goes where the blow drives him, the farth
     for (std::size_t side = 0; side < 3; ++side) {
         Real before = 0.01;
         for (std::size_t strength = 0; strength < 3; ++strength) {
-            const BodyFilm& film = films().struck[3 * strength + side];
+            const BodyFilm& film = films().struck[3 * side + strength];
             CAPTURE(film.words);
             const Vec3 way = way_of_head(film);
             const Real along = glm::dot(way, ways[side]);
@@ -46,6 +46,15 @@ TEST_CASE("the gallery's struck fencer goes where the blow drives him, the farth
             CHECK(along > before);
             before = along;
         }
+    }
+}
+
+TEST_CASE("the gallery's struck fencer goes across the picture, whatever side the blow comes from") {
+    for (const BodyFilm& film : films().struck) {
+        CAPTURE(film.words);
+        const Vec3 way = way_of_head(film) * Vec3(1, 0, 1);
+        const Vec3 across = film.camera.world_from_camera.direction(kAxisX);
+        CHECK(std::fabs(glm::dot(way, across)) > 0.9 * glm::length(way));
     }
 }
 

@@ -4,6 +4,9 @@
 
 #include <riposte/gallery/scene.hpp>
 
+#include <gallery/body_films.hpp>
+#include <gallery/shots.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -123,4 +126,38 @@ TEST_CASE("The sheets of key poses show all 42 from two sides, the top row first
     REQUIRE(parry.front() == keys.parry.keys[2][4].name);
     REQUIRE(parry.back() == keys.parry.keys[0][0].name);
     REQUIRE(thrust.front() == keys.thrust.keys[2][2].name);
+}
+
+TEST_CASE("a struck fencer's ghost stands as he stood, for either hand") {
+    const Scene& scene = *find_scene("struck");
+    for (const bool left_handed : {false, true}) {
+        SceneAssets assets = scene_assets();
+        assets.left_handed = left_handed;
+        const auto struck = panels_of(scene, assets, kStruckAt * kBodySlower);
+        const auto shown = panels_of(scene, assets, scene.moment);
+        for (std::size_t i = 0; i < shown.size(); ++i) {
+            const view::FencerView& fencer = shown[i].frame.fencers[0];
+            const view::FencerView& ghost = shown[i].frame.fencers[1];
+            CHECK(ghost.body_shown);
+            CHECK_FALSE(ghost.weapon_shown);
+            CHECK(shown[i].camera.opacity[1] < 1);
+            CHECK(ghost.left_handed == left_handed);
+            CHECK(fencer.left_handed == left_handed);
+            const Vec3 stood = struck[i].frame.fencers[0].subjects.head;
+            CHECK(glm::distance(ghost.subjects.head, stood) < 1e-3);
+            CHECK(glm::distance(fencer.subjects.head, stood) > 0.02);
+        }
+    }
+}
+
+TEST_CASE("a shot drives across its picture") {
+    const FencerModel& model = *shipped().setup.models[0];
+    const Scene& scene = *find_scene("shot-shoulder");
+    const auto panels = panels_of(scene, scene_assets(), scene.moment);
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        const Shot& shot = scene_assets().shots->shots[i / 2];  // the seed's panel and ours
+        const Rigidf& world = panels[i].frame.fencers[0].world_from_model;
+        const Vec3 way(world.direction(Vec3f(shot_direction(model, shot, ShotClip::kWalking))));
+        CHECK(std::fabs(glm::dot(way, panels[i].camera.world_from_camera.direction(kAxisX))) > 0.9);
+    }
 }

@@ -127,3 +127,42 @@ TEST_CASE("the bout's answer keeps limits, skins and the clip in all ten shots, 
         }
     }
 }
+
+TEST_CASE("the body drives what is shot plainly in the shot's direction") {
+    for (const Shot& shot : study().shots) {
+        for (const ShotClip which : {ShotClip::kWalking, ShotClip::kWaving}) {
+            const ShotFigures& figures = shot.ours[static_cast<std::size_t>(which)];
+            CAPTURE(static_cast<int>(shot.target), shot.from, static_cast<int>(which), figures.moved);
+            constexpr std::array<Real, kShotTargetCount> kLeast{0.075, 0.045, 0.12};  // m
+            CHECK(figures.moved > kLeast.at(static_cast<std::size_t>(shot.target)));
+        }
+    }
+}
+
+TEST_CASE("the body is thrown at once, and comes back") {
+    for (const Shot& shot : study().shots) {
+        for (const ShotClip which : {ShotClip::kWalking, ShotClip::kWaving}) {
+            const auto angle = [&](Real time) {
+                return greatest_angle(model().skeleton, body_answer(model(), shot, which, time),
+                                      clip_alone(model(), shot, which, time));
+            };
+            CAPTURE(static_cast<int>(shot.target), shot.from, static_cast<int>(which), angle(0.2), angle(0.8),
+                    angle(1.4));
+            CHECK(angle(0.2) > 0.15);
+            CHECK(angle(0.8) < 0.4 * angle(0.2));
+            CHECK(angle(1.4) < 0.06 * angle(0.2));
+        }
+    }
+}
+
+TEST_CASE("a shot comes from where the figure looks as it is shot") {
+    // Waving he looks along +Z, his left +X before him; walking back he has turned round.
+    const auto way = [](ShotTarget target, const char* from, ShotClip clip) {
+        return shot_direction(model(), shot(target, from), clip);
+    };
+    CHECK(way(ShotTarget::kChest, "front", ShotClip::kWaving).z < -0.6);
+    CHECK(way(ShotTarget::kShoulder, "inside", ShotClip::kWaving).x > 0.6);
+    CHECK(way(ShotTarget::kLeg, "inside", ShotClip::kWaving).x < -0.6);
+    CHECK(way(ShotTarget::kChest, "front", ShotClip::kWalking).z > 0.9);
+    CHECK(way(ShotTarget::kShoulder, "inside", ShotClip::kWalking).x < -0.9);
+}

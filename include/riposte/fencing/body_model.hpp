@@ -26,6 +26,9 @@ struct BodyModel {
     std::array<Real, kBodyJoints> inertia{};  ///< kg m^2, of what each joint carries, about the joint, as mean
     Real carried = 0;                         ///< kg, by the slides
     Real leg_inertia = 0;                     ///< kg m^2, of a bent leg about the line from hip to ankle
+    Real damping = 1;                         ///< of the muscles against blows, over that of a usual fencer
+    /// rad/s, at which every joint is drawn back besides, critically damped whatever inertia resists; 0: not at all.
+    Real recovery = 0;
 };
 
 /// Makes the body that a blow moves while the legs carry it, kReactingJoints joints in the bind pose. Masses are
