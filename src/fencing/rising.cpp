@@ -48,28 +48,32 @@ void rise_or_end_fall(FencerState& fencer) {
 
 namespace {
 
-/// Lifts a body until neither trunk nor legs are below the floor, by less where the clip has it: its shoes are thinner
-/// than those of a falling body.
-void keep_over_floor(const FencerModel& model, Real share, Figure& figure) {
-    const Real low = lowest_without_arms(model, figure.model);
-    if (low >= 0) return;
-    figure.pose[model.body.turned[0]].translation.y -= static_cast<float>(low * cosine_step(4 * share));
-    local_to_model(model.skeleton, figure.pose, figure.model);
-}
-
 /// Two figures between which a third one is.
 struct Between {
     ModelPose lies;
     ModelPose clip;
 };
 
-/// The end of a limb goes straight from where it lies to its place in the clip by the share `taken`, for joint by joint
-/// it would go through the floor. `model_from_parent` is the joint on which the limb hangs; it turns no farther about
-/// its bones than joint by joint.
-void lead_limb(const FencerModel& model, const LegJoints& limb, const Rigid& model_from_parent, Real taken,
-               const Between& between, Pose& pose) {
-    const auto place = [&](const ModelPose& figure) { return Vec3(figure[limb.foot].translation); };
-    const Vec3 wanted = place(between.lies) + (place(between.clip) - place(between.lies)) * taken;
+/// Lifts a body until neither trunk nor legs are lower than on the way from the floor to where the clip has them: it
+/// sits and kneels on flesh and shoes that are thinner than those of a falling body.
+void keep_over_floor(const FencerModel& model, Real taken, const Between& between, Figure& figure) {
+    const Real floor = taken * std::min(0.0, lowest_without_arms(model, between.clip));
+    const Real low = lowest_without_arms(model, figure.model);
+    if (low >= floor) return;
+    figure.pose[model.body.turned[0]].translation.y += static_cast<float>(floor - low);
+    local_to_model(model.skeleton, figure.pose, figure.model);
+}
+
+/// Where a joint is on the straight way from where it lies to its place in the clip, by the share `taken`.
+Vec3 on_the_way(const Between& between, JointIndex joint, Real taken) {
+    const Vec3 lies(between.lies[joint].translation);
+    return lies + (Vec3(between.clip[joint].translation) - lies) * taken;
+}
+
+/// Bends a limb so that its end is where it is `wanted`, for joint by joint it would go through the floor.
+/// `model_from_parent` is the joint on which the limb hangs; it turns no farther about its bones than joint by joint.
+void lead_limb(const FencerModel& model, const LegJoints& limb, const Rigid& model_from_parent, const Vec3& wanted,
+               Pose& pose) {
     const Rigid end =
         model_from_parent * unit_rigid(pose[limb.thigh]) * unit_rigid(pose[limb.shin]) * unit_rigid(pose[limb.foot]);
     const Rigid shifted{model_from_parent.rotation, model_from_parent.translation + wanted - end.translation};
@@ -78,15 +82,26 @@ void lead_limb(const FencerModel& model, const LegJoints& limb, const Rigid& mod
 
 void lead_feet(const FencerModel& model, Real taken, const Between& between, Figure& figure) {
     for (const LegJoints& leg : model.body.legs)
-        lead_limb(model, leg, model_from_pelvis(model.body, figure.pose), taken, between, figure.pose);
+        lead_limb(model, leg, model_from_pelvis(model.body, figure.pose), on_the_way(between, leg.foot, taken),
+                  figure.pose);
     local_to_model(model.skeleton, figure.pose, figure.model);
 }
 
-void lead_hand(const FencerModel& model, const ArmRig& arm, Real taken, const Between& between, Figure& figure) {
+void lead_hand(const FencerModel& model, const ArmRig& arm, const Vec3& wanted, Figure& figure) {
     const Rigid clavicle = unit_rigid(figure.model[arm.clavicle]);
-    lead_limb(model, {arm.upperarm, arm.upperarm_swing, arm.forearm, arm.hand}, clavicle, taken, between, figure.pose);
+    lead_limb(model, {arm.upperarm, arm.upperarm_swing, arm.forearm, arm.hand}, clavicle, wanted, figure.pose);
     apply_arm_helpers(arm, figure.pose);
     local_to_model(model.skeleton, figure.pose, figure.model);
+}
+
+/// The rear hand is where the clip has it beside the hip before the rest of him is: he leans on it.
+void lean_on_hand(const FencerModel& model, Real time, const Between& between, Figure& figure) {
+    constexpr Real kLeansAfter = 0.3;  // s
+    const JointIndex pelvis = model.body.turned[0];
+    const Real taken = cosine_step(time / kLeansAfter);
+    Vec3 beside = Vec3(figure.model[pelvis].translation) - Vec3(between.clip[pelvis].translation);
+    beside.y = 0;
+    lead_hand(model, model.rear_arm, on_the_way(between, model.rear_arm.hand, taken) + beside * taken, figure);
 }
 
 }  // namespace
@@ -103,10 +118,9 @@ void pose_rising(const FencerModel& model, const FencerState& fencer, Figure& fi
     lay_fallen(model, fallen, share, figure.pose);
     local_to_model(model.skeleton, figure.pose, figure.model);
     lead_feet(model, 1 - share, between, figure);
-    keep_over_floor(model, share, figure);
-    lead_hand(model, model.arm, 1 - share, between, figure);
-    constexpr Real kLeansAfter = 0.3;  // s: on the rear hand, whose place on the floor waits for nobody
-    lead_hand(model, model.rear_arm, cosine_step(fencer.legs.time / kLeansAfter), between, figure);
+    keep_over_floor(model, 1 - share, between, figure);
+    lead_hand(model, model.arm, on_the_way(between, model.arm.hand, 1 - share), figure);
+    lean_on_hand(model, fencer.legs.time, between, figure);
 }
 
 }  // namespace riposte

@@ -11,7 +11,8 @@ from turns import yaw
 
 GUARD = dict(
     pelvis=(0, 0, .845), pelvis_yaw=48, pelvis_pitch=4, pelvis_roll=0, chest_yaw=12, chest_pitch=4, chest_roll=0, head_yaw=-57,
-    head_pitch=0, head_roll=0, neck_lean=0, r_foot_pitch=0, l_foot_pitch=0, r_knee=(-.08, -1.42, .55), l_knee=(1.28, .53, .50),
+    head_pitch=0, head_roll=0, neck_lean=0, r_foot_pitch=0, l_foot_pitch=0, r_foot_edge=0, l_foot_edge=0,
+    r_knee=(-.08, -1.42, .55), l_knee=(1.28, .53, .50),
     grip=(-.13, -.605, 1.085), blade=(.05, -1, .17), bow=(-.35, .12, -1), r_clavicle=0, r_swivel=-15, r_grasp=1.,
     l_wrist=(.24, .46, 1.47), l_clavicle=14, l_swivel=-70, l_grasp=.25, l_hand_flex=12, l_hand_turn=0, **WORN)
 

@@ -17,6 +17,7 @@ FINGER_CURLS = dict(index=(34, 50, 20), middle=(44, 56, 24), ring=(46, 54, 26), 
 THUMB_CURLS = (6, 34, 40)
 TWIST_SHARE = .6
 HEEL_PIVOT = .058           # metres behind the ankle at which a foot with raised toes stands
+HALF_FOOT = .052            # metres from the middle of the sole to the edge on which a foot lies
 FOOT_LENGTH = float(np.linalg.norm((BALL - ANKLE)[:2]))
 PELVIS_ABOVE_HIPS = .023
 
@@ -135,15 +136,15 @@ def pose_leg(posed, pose, side, foot):
     """`foot`: position and yaw of the flat foot and its lift, relative to the root's ground point."""
     mirror = side_sign(side)
     inner_yaw = math.degrees(math.atan2(mirror[0] * (BALL - ANKLE)[0], -(BALL - ANKLE)[1]))
-    tilt = pose[side + '_foot_pitch']
+    tilt, edge = pose[side + '_foot_pitch'], roll(mirror[0] * pose[side + '_foot_edge'])
     pivot = vec(0, HEEL_PIVOT, 0) if tilt < 0 else vec(0, -FOOT_LENGTH, BALL[2])     # a raised heel turns about the toe joint
-    ankle = pivot + pitch(tilt) @ (vec(0, 0, ANKLE[2]) - pivot)
+    ankle = pivot + pitch(tilt) @ (edge @ vec(0, 0, ANKLE[2]) + vec(0, 0, HALF_FOOT * abs(edge[0, 2])) - pivot)
     target = np.array(foot['position']) + yaw(foot['yaw']) @ ankle * posed.rest.scale + vec(0, 0, foot['lift'])
     hip = posed.head['pelvis'] + posed.turn['pelvis'] @ (posed.rest.head[side + '_thigh'] - posed.rest.head['pelvis'])
     posed.two_bones(side + '_thigh', side + '_shin', side + '_foot', target, np.array(pose[side + '_knee']) - hip)
     posed.follow_swing(side + '_thigh_swing', side + '_thigh')
-    posed.place(side + '_foot', yaw(foot['yaw']) @ pitch(tilt) @ yaw(-inner_yaw))
-    posed.place(side + '_toe', yaw(foot['yaw']) @ pitch(min(tilt, 0)) @ yaw(-inner_yaw))
+    posed.place(side + '_foot', yaw(foot['yaw']) @ pitch(tilt) @ edge @ yaw(-inner_yaw))
+    posed.place(side + '_toe', yaw(foot['yaw']) @ pitch(min(tilt, 0)) @ edge @ yaw(-inner_yaw))
 
 
 def elbow_pole(posed, side, wrist, swivel):

@@ -143,49 +143,54 @@ def fall():
 
 
 GET_UP_TRAVEL = .42
-KNEELING_FOOT = ((.016, .389), 10.)     # where the rear foot would lie, came its heel down
+TUCKED_FOOT = ((0, -.29), -14.)         # the rear foot, drawn in before the seat
+KNEELING_FOOT = ((-.01, .30), 10.)      # where it would lie, came its heel down
+RISING_HAND = (.48, .17)                # the free wrist over its palm, beside and behind the hip
 
 
 def get_up():
-    """Over onto the free hand, hips off the floor, the rear leg drawn through under them; then up from that knee over the front
-    foot, the hand pressing on the thigh, and the rear foot steps into guard."""
+    """The free hand goes flat to the floor beside the hip, the trunk turns and leans over it, the seat still down, and the rear
+    shin folds under; hand and front foot lift the seat over the rear foot until he has his knee under him; then up from that knee
+    over the front foot, the hand pressing on the thigh, and the rear foot steps into guard."""
     end = moved(GUARD_FEET, GET_UP_TRAVEL)
-    reach = looking(SEATED, 2, pelvis=(.015, .02, .122), pelvis_yaw=27, pelvis_pitch=-20, pelvis_roll=5, chest_yaw=8, chest_pitch=-4,
-                    chest_roll=7, l_foot_pitch=2, grip=(-.33, -.40, .50), blade=(.02, -1, .36), l_wrist=(.40, .24, .15), l_swivel=-15,
-                    l_hand_flex=0)
-    lean = looking(SEATED, 2, pelvis=(.03, .02, .14), pelvis_yaw=31, pelvis_pitch=-15, pelvis_roll=9, chest_yaw=10, chest_pitch=-3,
-                   chest_roll=20, l_foot_pitch=2, grip=(-.26, -.44, .54), blade=(.02, -1, .28), l_wrist=(.39, .16, .065), l_grasp=-.4,
-                   l_clavicle=-12, l_swivel=-16, l_hand_flex=55, l_hand_turn=69)
-    lift = looking(lean, 2, pelvis=(.045, .015, .25), pelvis_yaw=33, pelvis_pitch=-8, pelvis_roll=13, chest_pitch=1, chest_roll=27,
-                   l_foot_pitch=4, r_knee=(-.16, -.8, 1.1), l_knee=(.51, -.59, .76), grip=(-.21, -.41, .60), blade=(.02, -1, .24),
-                   l_swivel=1, l_hand_flex=66, l_hand_turn=52)
-    bridge = looking(lift, 2, pelvis=(.06, 0, .365), pelvis_yaw=34, pelvis_pitch=-2, pelvis_roll=17, chest_yaw=12, chest_pitch=4,
-                     chest_roll=27, l_foot_pitch=6, r_knee=(-.16, -1., 1.), l_knee=(.63, -.72, .38), grip=(-.16, -.42, .68),
-                     blade=(.02, -1, .20), l_swivel=14, l_hand_flex=72, l_hand_turn=37)
-    thread = looking(bridge, 2, pelvis=(.075, -.01, .45), pelvis_pitch=4, pelvis_roll=18, chest_pitch=8, chest_roll=31, l_foot_pitch=56,
-                     l_knee=(.47, -.49, .01), grip=(-.12, -.44, .74), blade=(.02, -1, .14), l_swivel=20, l_hand_flex=75, l_hand_turn=21)
-    push = looking(thread, 2, pelvis=(.069, -.025, .45), pelvis_pitch=6, pelvis_roll=16, chest_pitch=9, chest_roll=30, l_foot_pitch=70,
-                   r_knee=(-.16, -1.1, .85), l_knee=(.28, -.70, -.235), grip=(-.125, -.48, .78), l_wrist=(.40, .163, .108),
-                   l_grasp=-.45, l_swivel=11, l_hand_flex=58, l_hand_turn=24)
-    down = looking(GUARD, 2, pelvis=(.055, -.08, .440), pelvis_yaw=34, pelvis_pitch=8, pelvis_roll=8, chest_yaw=10, chest_pitch=12,
-                   chest_roll=25, l_foot_pitch=71, r_knee=(-.16, -1.2, .7), l_knee=(.15, -.91, -.38), grip=(-.14, -.58, .82),
-                   blade=(.02, -1, .12), l_wrist=(.40, .09, .25), l_clavicle=0, l_swivel=5, l_hand_flex=45, l_grasp=-.1)
-    kneel = looking(down, 1, pelvis=(.03, -.17, .475), pelvis_yaw=32, pelvis_pitch=4, pelvis_roll=0, chest_pitch=8, chest_roll=3,
-                    l_foot_pitch=71, grip=(-.15, -.76, .90), blade=(.03, -1, .10), l_wrist=(.25, -.19, .52), l_swivel=20, l_hand_flex=0,
-                    l_hand_turn=50)
-    poised = looking(kneel, 1, pelvis=(.03, -.155, .480), pelvis_pitch=6, chest_yaw=2, chest_pitch=11, chest_roll=0,
-                     l_wrist=(.055, -.43, .60), l_swivel=42, l_hand_flex=-48, l_hand_turn=111, l_grasp=.1)
-    press = looking(poised, 1, pelvis=(.01, -.12, .54), pelvis_yaw=36, pelvis_pitch=15, chest_yaw=0, chest_pitch=21, l_foot_pitch=70,
-                    l_knee=(.4, -.9, -.1), grip=(-.16, -.77, .94), l_wrist=(.05, -.42, .61), l_swivel=48, l_hand_flex=-41)
-    rising = looking(GUARD, 1, pelvis=(0, -.09, .69), pelvis_yaw=40, pelvis_pitch=18, chest_pitch=18, l_foot_pitch=60,
-                     r_knee=(-.08, -1.5, .6), l_knee=(.8, -.7, .3), grip=(-.16, -.74, 1.01), blade=(.04, -1, .12),
-                     l_wrist=(.20, -.06, .79), l_swivel=-20)
+    reach = looking(SEATED, 6, pelvis=(.02, .02, .122), pelvis_yaw=31, pelvis_pitch=-14, pelvis_roll=5, chest_yaw=8, chest_pitch=4,
+                    chest_roll=10, l_foot_pitch=4, l_foot_edge=10, l_knee=(.6, -.5, .9), grip=(-.33, -.42, .50), blade=(.02, -1, .34),
+                    l_wrist=(.43, .23, .13), l_swivel=-15, l_hand_flex=20, l_hand_turn=20)
+    lean = looking(SEATED, 14, pelvis=(.03, .02, .115), pelvis_yaw=40, pelvis_pitch=-4, pelvis_roll=8, chest_yaw=10, chest_pitch=14,
+                   chest_roll=16, head_pitch=8, l_foot_pitch=10, l_foot_edge=45, r_knee=(-.10, -.8, 1.1), l_knee=(.9, -.7, .45),
+                   grip=(-.24, -.50, .53), blade=(.02, -1, .26), l_wrist=(*RISING_HAND, .055), l_clavicle=-6, l_swivel=-10,
+                   l_grasp=-.3, l_hand_flex=65, l_hand_turn=59)
+    over = looking(lean, 20, pelvis=(.05, .015, .117), pelvis_yaw=44, pelvis_pitch=5, pelvis_roll=10, chest_pitch=24, chest_roll=20,
+                   head_pitch=14, neck_lean=4, l_foot_edge=65, r_knee=(-.02, -.9, 1.), l_knee=(.9, -.9, .15),
+                   grip=(-.17, -.54, .54), blade=(.02, -1, .22), l_hand_flex=67, l_hand_turn=66)
+    deep = looking(over, 26, pelvis=(.07, .01, .130), pelvis_yaw=48, pelvis_pitch=15, chest_pitch=33, head_pitch=20, neck_lean=10,
+                   r_knee=(.04, -1., .95), l_knee=(.9, -.9, .07), grip=(-.11, -.56, .54), blade=(.02, -1, .19),
+                   l_wrist=(*RISING_HAND, .058), l_hand_flex=69)
+    push = looking(deep, 34, pelvis=(.09, -.005, .23), pelvis_yaw=52, pelvis_pitch=26, chest_pitch=42, chest_roll=22, head_pitch=26,
+                   neck_lean=20, l_foot_edge=50, r_knee=(.04, -1.1, .8), l_knee=(.8, -.9, .02), grip=(-.07, -.56, .55),
+                   blade=(.02, -1, .16), l_wrist=(*RISING_HAND, .062), l_grasp=-.5, l_hand_turn=52)
+    thread = looking(push, 34, pelvis=(.125, -.02, .366), pelvis_pitch=35, chest_pitch=48, head_pitch=28, neck_lean=24, l_foot_pitch=41,
+                     l_foot_edge=13, l_knee=(.8, -.85, .14), grip=(-.05, -.54, .57), l_wrist=(*RISING_HAND, .066), l_hand_turn=19)
+    knee = looking(thread, 32, pelvis=(.12, -.03, .395), pelvis_yaw=48, pelvis_pitch=37, l_foot_pitch=70, l_foot_edge=0,
+                   l_knee=(.5, -.95, .12), l_wrist=(*RISING_HAND, .065), l_hand_turn=-3)
+    off = looking(knee, 10, pelvis=(.07, -.14, .452), pelvis_yaw=42, pelvis_pitch=20, pelvis_roll=5, chest_pitch=28, chest_roll=12,
+                  head_pitch=8, neck_lean=6, l_knee=(.3, -.9, -.2), grip=(-.10, -.68, .78), l_wrist=(.43, -.02, .27), l_clavicle=0,
+                  l_hand_flex=30, l_grasp=-.1)
+    kneel = looking(GUARD, 1, pelvis=(.03, -.26, .487), pelvis_yaw=34, pelvis_pitch=6, chest_yaw=6, chest_pitch=11, l_foot_pitch=70,
+                    r_knee=(-.16, -1.2, .7), l_knee=(.15, -.91, -.38), grip=(-.15, -.84, .92), blade=(.03, -1, .10),
+                    l_wrist=(.18, -.42, .56), l_clavicle=0, l_swivel=35, l_hand_flex=-30, l_hand_turn=80, l_grasp=.1)
+    press = looking(kneel, 1, pelvis=(.01, -.20, .54), pelvis_yaw=36, pelvis_pitch=15, chest_yaw=0, chest_pitch=21,
+                    l_knee=(.4, -.9, -.1), grip=(-.16, -.83, .94), l_wrist=(.05, -.50, .61), l_swivel=48, l_hand_flex=-41,
+                    l_hand_turn=111)
+    rising = looking(GUARD, 1, pelvis=(0, -.12, .69), pelvis_yaw=40, pelvis_pitch=18, chest_pitch=18, l_foot_pitch=60,
+                     r_knee=(-.08, -1.5, .6), l_knee=(.8, -.7, .3), grip=(-.16, -.76, 1.01), blade=(.04, -1, .12),
+                     l_wrist=(.20, -.08, .79), l_swivel=-20)
     up = changed(GUARD, pelvis=(0, -.01, .825), pelvis_pitch=7, chest_pitch=8, l_wrist=(.29, .36, 1.26), l_swivel=-60)
-    keys = [(0., SEATED), (.09, reach), (.20, lean), (.29, lift), (.38, bridge), (.51, thread), (.59, push), (.68, down), (.81, kneel),
-            (.94, poised), (1.10, press), (1.29, rising), (1.52, up), (1.78, GUARD)]
-    swings = [Swing('l', .21, .72, KNEELING_FOOT, .055, (-.07, 0)), Swing('l', 1.18, 1.46, end['l'], .05),
-              Swing('r', 1.43, 1.62, end['r'], .045)]
-    travel = keyed((.66, 0), (.81, .03), (.94, .07), (1.10, .20), (1.29, .36), (1.53, GET_UP_TRAVEL))
+    keys = [(0., SEATED), (.12, reach), (.25, lean), (.38, over), (.50, deep), (.60, push), (.69, thread), (.80, knee), (.90, off),
+            (1.01, kneel), (1.15, press), (1.33, rising), (1.54, up), (1.78, GUARD)]
+    swings = [Swing('l', .11, .37, TUCKED_FOOT, .04), Swing('l', .51, .80, KNEELING_FOOT, .05, (-.14, 0)),
+              Swing('l', 1.23, 1.49, end['l'], .05), Swing('r', 1.46, 1.63, end['r'], .045)]
+    travel = keyed((.75, 0), (.90, .03), (1.01, .07), (1.15, .17), (1.33, .34), (1.55, GET_UP_TRAVEL))
     return Clip(keys, SEATED_FEET, swings, travel, joins=('seated', 'guard'))
 
 
