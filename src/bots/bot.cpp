@@ -12,6 +12,7 @@ FencerInput wait(const BoutState& bout, FencerId id, BotState& bot) {
     begin(bot, BotPlan::kWatch, 0.3);
     bot.place = bot.memory.threatened_from = Vec2(0);
     bot.answers.given = false;
+    bot.cuts.awaited = 0;
     bot.memory.began_from = 0;
     bot.memory.since_cut = BotMemory{}.since_cut;
     FencerInput input;

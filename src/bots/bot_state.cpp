@@ -73,7 +73,8 @@ void serialize(Stream& stream, BotState& bot) {
     real(stream, goes_on, 0, 1);
     real(stream, wary, 0, 1);
     for (Real& share : cuts.trust) real(stream, share, 0, kMostTrust);
-    flag(stream, cuts.open);
+    stream.template ranged<std::uint8_t>(cuts.line, 0, static_cast<std::uint8_t>(kLines.size() - 1));
+    real(stream, cuts.awaited, 0, kLong);
 }
 
 template void serialize(ByteWriter&, BotState&);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <span>
 #include <utility>
 
@@ -26,10 +27,12 @@ constexpr Real kLeastTrust = 0.1;
 constexpr Real kWaryOfBoth = 0.6;  // of what is left, by which a touch of both makes wary
 constexpr Real kWaryOfOne = 0.3;   // and one by him alone
 constexpr Real kFades = 30;        // s in which wariness fades to a third
-constexpr Real kTrustFades = 90;   // s, about six phrases, in which two thirds of what an answer was trusted in fade
-constexpr Real kLineServed = 1.3;    // by which trust grows in a line that scored
-constexpr Real kLineFailed = 0.6;    // by which it sinks in one that was parried, fell short or did not count
-constexpr Real kDoubted = 0.5;       // trust below which a line is left alone where another one is as near
+constexpr Real kTrustFades =
+    90;  // s, about six phrases, in which two thirds of what an answer or a line was trusted in fade
+constexpr Real kLineServed = 1.3;  // by which trust grows in a line that scored
+constexpr Real kLineFailed = 0.6;  // by which it sinks in one that was parried, fell short or did not count
+constexpr Real kDoubted = 0.6;     // trust below which another line is taken that is not much farther
+constexpr Real kAwaited = 0.6;     // s from a cut's beginning until an award, of its flight and the lockout
 constexpr Real kCalmed = 0.7;      // what an own touch leaves of it
 
 /// Before a cut the hand is where it will come from; during the cut it tells nothing of that, but where it is seen
@@ -80,11 +83,19 @@ void note_outcome(bool scored, bool touched, Real& wary) {
     }
 }
 
-/// A cut that scored served, however long ago it ended: nothing else can have.
-void note_score(BotState& bot) {
-    Real& trust = bot.cuts.trust[bot.line];
-    trust = std::min(trust * kLineServed, kMostTrust);
-    bot.cuts.open = false;
+/// Ends the wait for what becomes of the last cut.
+void judge_cut(BotCuts& cuts, Real factor) {
+    if (std::exchange(cuts.awaited, 0) == 0) return;
+    Real& trust = cuts.trust[cuts.line];
+    trust = std::clamp(trust * factor, kLeastTrust, kMostTrust);
+}
+
+void await_award(Real dt, BotCuts& cuts) {
+    if (cuts.awaited > dt) {
+        cuts.awaited -= dt;
+    } else {
+        judge_cut(cuts, kLineFailed);
+    }
 }
 
 void fade(Real dt, std::span<Real> trusts) {
@@ -100,6 +111,7 @@ void note_habits(const Mind& mind) {
     note_cuts(mind);
     note_lunges(mind);
     mind.bot.memory.wary *= 1 - mind.dt / kFades;
+    await_award(mind.dt, mind.bot.cuts);
     fade(mind.dt, mind.bot.answers.trust);
     fade(mind.dt, mind.bot.cuts.trust);
 }
@@ -112,8 +124,7 @@ void learn(const BoutState& bout, FencerId id, BotState& bot) {
     answers.score = now;
     if (!scored && !touched) return;
     note_outcome(scored, touched, bot.memory.wary);
-    if (scored) note_score(bot);
-    note_cut_over(bot);
+    judge_cut(bot.cuts, scored ? kLineServed : kLineFailed);
     if (touched) note_attack(bot.memory);
     const bool given = std::exchange(answers.given, false);
     if (!given || (scored && touched && answers.last != BotAnswer::kCutIn && answers.last != BotAnswer::kForestall))
@@ -130,13 +141,17 @@ void note_answer(const Mind& mind, BotAnswer answer) {
     mind.bot.answers.given = true;
 }
 
-void note_cut_over(BotState& bot) {
-    if (!std::exchange(bot.cuts.open, false)) return;
-    Real& trust = bot.cuts.trust[bot.line];
-    trust = std::max(trust * kLineFailed, kLeastTrust);
+void note_cut(BotState& bot) {
+    judge_cut(bot.cuts, kLineFailed);
+    bot.cuts.line = bot.line;
+    bot.cuts.awaited = kAwaited;
 }
 
-Real line_trust(const Mind& mind, std::size_t line) { return 1 + mind.skill.memory * (mind.bot.cuts.trust[line] - 1); }
+Real line_trust(const Mind& mind, std::size_t line) {
+    const auto& trust = mind.bot.cuts.trust;
+    const Real mean = std::accumulate(trust.begin(), trust.end(), 0.0) / static_cast<Real>(trust.size());
+    return 1 + mind.skill.memory * (trust[line] / mean - 1);
+}
 
 bool doubts_line(const Mind& mind, std::size_t line) { return line_trust(mind, line) < kDoubted; }
 

@@ -18,11 +18,11 @@ void learn(const BoutState& bout, FencerId id, BotState& bot);
 /// Takes down which answer the bot gives now, so that it learns from what becomes of it.
 void note_answer(const Mind& mind, BotAnswer answer);
 
-/// Notes that a cut or thrust of the bot is over: if it has not scored by now, its line is trusted less. Nobody tells
-/// the bot why: parried, too short, or not counted, it is better to try another line.
-void note_cut_over(BotState& bot);
+/// Notes that a cut or thrust of the bot begins in its line. If no award comes of it soon, the line is trusted less;
+/// nobody tells the bot why: parried, too short, or not counted, it is better to try another line.
+void note_cut(BotState& bot);
 
-/// Returns how much the bot trusts in a line of its own, 0 .. kMostTrust; 1 before it has learnt anything.
+/// Returns how much the bot trusts in a line of its own over all lines in the mean; 1 before it has learnt anything.
 Real line_trust(const Mind& mind, std::size_t line);
 
 /// Returns true if the line has failed so often of late that the bot takes another one where it can.

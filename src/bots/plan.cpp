@@ -29,7 +29,7 @@ constexpr Real kLeastDaring = 0.06;
 constexpr Real kSafeBefore = 0.7;  // worth of a line from which it cuts at somebody who comes
 constexpr Real kRush = 0.7;        // m of a flèche in the time by which it is seen late
 constexpr Real kDetour = 1;        // half squares that the hand goes farther rather than take a line that failed
-constexpr Real kServed = 1.5;      // worth of a line that served, times the trust in it
+constexpr Real kServed = 1.5;      // worth of a line that served, times how much more it is trusted than others
 constexpr Real kThrough = 0.2;     // s of a cut's end during which the hand goes on through the target
 
 Vec2 roughly(Prng& prng, const Vec2& place, Real error) {
@@ -278,7 +278,7 @@ void begin(BotState& bot, BotPlan plan, Real seconds) {
 
 void begin_cut(BotState& bot) {
     begin(bot, BotPlan::kCut, kCutTime);
-    bot.cuts.open = true;
+    note_cut(bot);
 }
 
 void begin_attack(const Mind& mind, Real preparation) {
@@ -395,10 +395,7 @@ void go_on(const Mind& mind) {
             return;
         case BotPlan::kCut:
             if (bot.left < kThrough && !mind.view.point) bot.place = line_of(mind).cut * -0.25;
-            if (over) {
-                note_cut_over(bot);
-                begin(bot, BotPlan::kWithdraw, bot.prng.between(0.3, 0.7));
-            }
+            if (over) begin(bot, BotPlan::kWithdraw, bot.prng.between(0.3, 0.7));
             return;
         case BotPlan::kParry:
             if (!over) return;

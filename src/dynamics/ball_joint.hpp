@@ -1,36 +1,42 @@
 // A ball joint taken out of an articulated inertia ((A, C), (C^T, L)) in one piece. The joint lets go of the three
 // turns, the angular half of the motion. With what it costs besides to accelerate them, S, a diagonal, D = A + S is
 // eliminated; since A = D - S, what is left needs no product by A, and where S is nothing, nothing of A and C is left.
+// Where S is far greater than A, the angular inertia that is left, A - A D^-1 A, comes out of S - S D^-1 S with an
+// error of the rounding of S: as long as S is less than 1e9 times A, less than a millionth.
 #pragma once
 
 #include <riposte/math/spatial.hpp>
 
 namespace riposte {
 
-/// Returns D.
+/// Returns D: the angular inertia, and what it costs besides to accelerate each turn.
 template <class T>
-SymmetricOf<T> stiffened(const SymmetricOf<T>& a, const Vec3Of<T>& s) {
-    return {a.xx + s.x, a.yy + s.y, a.zz + s.z, a.xy, a.xz, a.yz};
+SymmetricOf<T> stiffened(const SymmetricOf<T>& angular, const Vec3Of<T>& stiffening) {
+    return {angular.xx + stiffening.x,
+            angular.yy + stiffening.y,
+            angular.zz + stiffening.z,
+            angular.xy,
+            angular.xz,
+            angular.yz};
 }
 
-/// Returns s - c^T y, which is known to be symmetric.
+/// Returns l - c^T y, where y = D^-1 c, so that the product is symmetric.
 template <class T>
-SymmetricOf<T> minus_product(const SymmetricOf<T>& s, const Mat3Of<T>& c, const Mat3Of<T>& y) {
-    return {s.xx - glm::dot(c[0], y[0]), s.yy - glm::dot(c[1], y[1]), s.zz - glm::dot(c[2], y[2]),
-            s.xy - glm::dot(c[0], y[1]), s.xz - glm::dot(c[0], y[2]), s.yz - glm::dot(c[1], y[2])};
+SymmetricOf<T> minus_product(const SymmetricOf<T>& l, const Mat3Of<T>& c, const Mat3Of<T>& y) {
+    return {l.xx - glm::dot(c[0], y[0]), l.yy - glm::dot(c[1], y[1]), l.zz - glm::dot(c[2], y[2]),
+            l.xy - glm::dot(c[0], y[1]), l.xz - glm::dot(c[0], y[2]), l.yz - glm::dot(c[1], y[2])};
 }
 
-/// Returns what the joint leaves of the inertia: ((S - S D^-1 S, S D^-1 C), (., L - C^T D^-1 C)).
+/// Returns what the joint leaves of the inertia: ((S - S D^-1 S, S D^-1 C), (., L - C^T D^-1 C)). `d` is D^-1.
 template <class T>
-ArticulatedInertiaOf<T> behind_ball(const ArticulatedInertiaOf<T>& a, const SymmetricOf<T>& inverse,
+ArticulatedInertiaOf<T> behind_ball(const ArticulatedInertiaOf<T>& inertia, const SymmetricOf<T>& d,
                                     const Vec3Of<T>& s) {
-    const Mat3Of<T>& c = a.coupling;
-    const Mat3Of<T> y{inverse * c[0], inverse * c[1], inverse * c[2]};
-    const SymmetricOf<T>& i = inverse;
-    return {{s.x - s.x * i.xx * s.x, s.y - s.y * i.yy * s.y, s.z - s.z * i.zz * s.z, T(0) - s.x * i.xy * s.y,
-             T(0) - s.x * i.xz * s.z, T(0) - s.y * i.yz * s.z},
+    const Mat3Of<T>& c = inertia.coupling;
+    const Mat3Of<T> y{d * c[0], d * c[1], d * c[2]};
+    return {{s.x - s.x * d.xx * s.x, s.y - s.y * d.yy * s.y, s.z - s.z * d.zz * s.z, T(0) - s.x * d.xy * s.y,
+             T(0) - s.x * d.xz * s.z, T(0) - s.y * d.yz * s.z},
             {s * y[0], s * y[1], s * y[2]},
-            minus_product(a.linear, c, y)};
+            minus_product(inertia.linear, c, y)};
 }
 
 }  // namespace riposte

@@ -18,27 +18,19 @@ Vec3Of<T> axis_of(const Link& link, const Vec3Of<T>& first, std::size_t k) {
     return k == 0 ? first : Vec3Of<T>(link.second_axis);
 }
 
-/// Returns the force that moves the inertia along direction k with unit acceleration: U = I S.
+/// Returns the force that moves the inertia along direction k with unit acceleration: U = I S. Not of ball joints,
+/// which are taken in one piece (ball_joint.hpp).
 template <class T>
 ForceOf<T> answer_of(const ArticulatedInertiaOf<T>& a, const Link& link, const Vec3Of<T>& first, std::size_t k) {
     if (link.joint == JointKind::kPrismatic) return {a.coupling * first, a.linear * first};
-    if (link.joint == JointKind::kBall) {
-        const auto c = static_cast<int>(k);
-        const SymmetricOf<T>& s = a.angular;
-        const Vec3Of<T> column = k == 0   ? Vec3Of<T>(s.xx, s.xy, s.xz)
-                                 : k == 1 ? Vec3Of<T>(s.xy, s.yy, s.yz)
-                                          : Vec3Of<T>(s.xz, s.yz, s.zz);
-        return {column, {a.coupling[0][c], a.coupling[1][c], a.coupling[2][c]}};
-    }
     const Vec3Of<T> axis = axis_of(link, first, k);
     return {a.angular * axis, axis * a.coupling};
 }
 
-/// Returns what a force does along direction k: S^T f.
+/// Returns what a force does along direction k: S^T f. Not of ball joints.
 template <class T>
 T along(const Link& link, const Vec3Of<T>& first, std::size_t k, const ForceOf<T>& f) {
     if (link.joint == JointKind::kPrismatic) return glm::dot(first, f.linear);
-    if (link.joint == JointKind::kBall) return f.angular[static_cast<int>(k)];
     return glm::dot(axis_of(link, first, k), f.angular);
 }
 

@@ -1,7 +1,7 @@
 #include "impulse.hpp"
 
 #include "factored_inertia.hpp"
-#include "joint_yield.hpp"
+#include "let_go.hpp"
 
 namespace riposte {
 
@@ -30,7 +30,7 @@ void find_changes(const ArticulatedModel& model, const ForwardScratch& forward, 
         std::array<Real, 3> torque{};
         for (std::size_t k = 0; k < velocity_count(link.joint); ++k)
             torque[k] = impulse.torques[link.first_velocity + k];
-        const RowFactor::OfLink yield = let_go(link, i, forward, torque, felt);
+        const JointYield yield = let_go(link, i, forward, torque, felt);
         for (std::size_t k = 0; k < velocity_count(link.joint); ++k)
             impulse.drives[link.first_velocity + k] = yield.drive[k];
         Force& parent =

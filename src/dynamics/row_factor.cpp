@@ -1,6 +1,6 @@
 #include "row_factor.hpp"
 
-#include "joint_yield.hpp"
+#include "let_go.hpp"
 
 #include <bit>
 #include <utility>

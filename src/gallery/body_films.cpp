@@ -92,7 +92,7 @@ std::vector<BodyFilm> falls(const BoutSetup& setup) {
     constexpr std::uint32_t kLength = 600;
     const Vec3 sideways(6, 0, -14);
     // From the side of the free hand, on which he gets up.
-    const view::Camera camera = view::orbit(Vec3(-0.4, 0.7, 0), kPi - 0.6, 0.16, 4.2, 0.6);
+    const view::Camera camera = view::orbit(Vec3(-0.4, 0.7, 0), kPi - 1.05, 0.2, 4.0, 0.62);
     std::vector<BodyFilm> films;
     films.push_back(film_of(setup, {"run down", Vec3(0)}, kLength, camera));
     films.push_back(film_of(setup, {"thrown down by a blow", sideways, BlowStrength::kTheatrical}, kLength, camera));

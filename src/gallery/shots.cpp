@@ -109,10 +109,10 @@ Vec3 direction_of(const FencerModel& model, const Shot& shot, const ModelPose& f
 
 /// What is shot: a place on a bone.
 struct ShotPlace {
-    BodyPart part;  ///< whose links take the blow: the trunk's that of a shoulder
+    BodyPart part;  ///< that takes the blow: the trunk for a shoulder, so that it moves and not the arm alone
     const char* joint;
     Real along;    ///< m, of a fencer of usual height, down the bone
-    Real impulse;  ///< N s: 8 is that of the hardest cuts; a leg that stands bears more
+    Real impulse;  ///< N s: 8 is that of the hardest cuts; a leg on which he stands hardly moves by it
 };
 constexpr std::array<ShotPlace, kShotTargetCount> kPlaces{{{BodyPart::kTorso, "l_upperarm", 0, 8},
                                                            {BodyPart::kThighR, "r_thigh", 0.2, 20},

@@ -51,7 +51,7 @@ struct Shot {
     /// on, by ShotClip.
     std::array<std::vector<BodyOffset>, kShotClipCount> body;
     std::array<ShotFigures, kShotClipCount> seed;  ///< of P's own answer, by ShotClip
-    std::array<ShotFigures, kShotClipCount> ours;  ///< of the bout's
+    std::array<ShotFigures, kShotClipCount> ours;  ///< of the simulated body's
 };
 
 /// Returns what the figure does `time` (s) after the shot, >= -kShotAt: a way to answer a shot. One panel shows one.

@@ -153,3 +153,64 @@ TEST_CASE("a touch of both shakes the trust in an answer more than one against t
     CHECK(trust[0] < 1);
     CHECK(trust[1] < trust[0]);
 }
+
+namespace {
+
+const Mind mind_of(BotState& bot) {
+    static const View view;
+    return {kSkills.back(), view, bot, kTick};
+}
+
+void cut(BotState& bot, std::uint8_t line) {
+    bot.line = line;
+    note_cut(bot);
+}
+
+}  // namespace
+
+TEST_CASE("a bot trusts less in a line of its own that brought no award, however the plan went on") {
+    BotState bot;
+    cut(bot, 3);
+    see(bot, {}, 0.5);
+    CHECK(line_trust(mind_of(bot), 3) == 1);  // the award may still come
+    bot.line = 1;                             // what it does next is another line
+    see(bot, {}, 0.2);
+    CHECK(line_trust(mind_of(bot), 3) < 0.7);
+    CHECK(line_trust(mind_of(bot), 1) > 1);
+    CHECK_FALSE(doubts_line(mind_of(bot), 1));
+    cut(bot, 3);
+    see(bot, {}, 1);
+    CHECK(doubts_line(mind_of(bot), 3));
+    see(bot, {}, 300);
+    CHECK(line_trust(mind_of(bot), 3) == Approx(1).margin(0.05));
+}
+
+TEST_CASE("a bot trusts more in a line that scored, also where the award came behind the cut's end") {
+    const BoutSetup setup = shipped_setup();
+    BoutState bout = initial_state(setup);
+    BotState bot;
+    cut(bot, 2);
+    see(bot, {}, 0.45);
+    award(bout, 0);
+    learn(bout, 0, bot);
+    CHECK(line_trust(mind_of(bot), 2) > 1.2);
+    const Real before = bot.cuts.trust[2];
+    award(bout, 0);  // an award without a cut, as when he steps off the piste, tells nothing of a line
+    learn(bout, 0, bot);
+    CHECK(bot.cuts.trust[2] == before);
+    cut(bot, 2);
+    award(bout, 1);
+    learn(bout, 0, bot);
+    CHECK(bot.cuts.trust[2] < before);
+}
+
+TEST_CASE("a cut that ends with Halte tells nothing of its line") {
+    const BoutSetup setup = shipped_setup();
+    BoutState bout = initial_state(setup);
+    BotState bot = make_bot(1, 0);
+    cut(bot, 4);
+    bout.judge.phase = JudgePhase::kHalt;
+    think(setup, bout, 0, kSkills.back(), bot);
+    CHECK(bot.cuts.awaited == 0);
+    CHECK(bot.cuts.trust[4] == 1);
+}

@@ -69,3 +69,19 @@ TEST_CASE("a bot does not come nearer to somebody whose lunges touched, while he
     CHECK(goes_on_closing(LegState::kRecover, 0));
     CHECK(goes_on_closing(LegState::kRecover, 2.5, 0.05));
 }
+
+TEST_CASE("behind a parry a bot takes another line than the soonest where that one failed again and again") {
+    View view = raised_hand();
+    view.lands = true;
+    view.seen_hand = {0, 1};
+    BotState bot = make_bot(1, 0);
+    const Mind mind{kSkills.back(), view, bot, 1.0 / 120};
+    bot.steady = true;
+    bot.memory.threatened_from = {0, 1};
+    begin_riposte(mind);
+    const std::uint8_t soonest = parry_now(mind).riposte;
+    CHECK(bot.line == soonest);
+    bot.cuts.trust[soonest] = 0.2;
+    begin_riposte(mind);
+    CHECK(bot.line != soonest);
+}

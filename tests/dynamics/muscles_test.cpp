@@ -2,6 +2,9 @@
 #include "catch.hpp"
 
 #include <riposte/dynamics/integrate.hpp>
+#include <riposte/dynamics/inverse.hpp>
+
+#include <dynamics/prepare.hpp>
 
 #include <memory>
 
@@ -90,6 +93,38 @@ TEST_CASE("a muscle's pull in a step is what its spring and damper give at the s
     Accelerations plain;
     find_accelerations(model, state, given, 0, *scratch, plain);
     CHECK(implicit.joints[0] == Approx(plain.joints[0]).epsilon(1e-12));
+}
+
+TEST_CASE("torques of a tree's muscles at the step's end are those that make it accelerate so") {
+    Prng prng = Prng::seeded(5);
+    const auto scratch = std::make_unique<ForwardScratch>();
+    Real worst = 0;
+    for (int round = 0; round < 40; ++round) {
+        const ArticulatedModel model =
+            test::any_tree(prng, 12, round % 2 == 0 ? BaseKind::kFixed : BaseKind::kFloating);
+        const ArticulatedState state = test::any_state(prng, model);
+        Efforts efforts;
+        efforts.muscles.stiffness.fill(prng.between(0, 2000));
+        efforts.muscles.damping.fill(prng.between(0, 20));
+        efforts.muscles.target = test::any_state(prng, model).coordinates;
+        Accelerations found;
+        find_accelerations(model, state, efforts, kTick, *scratch, found);
+        const InverseResult needed = find_torques(model, state, found, efforts);
+        for (std::size_t i = 0; i < model.links.size(); ++i) {
+            const Link& link = model.links[i];
+            const auto off = off_target(link, state.coordinates, efforts.muscles.target);
+            for (std::size_t k = 0; k < velocity_count(link.joint); ++k) {
+                const std::size_t at = link.first_velocity + k;
+                const Real velocity = state.velocities[at] + found.joints[at] * kTick;
+                const Real pull = -efforts.muscles.stiffness[i] * (off[k] + velocity * kTick) -
+                                  (efforts.muscles.damping[i] + link.damping) * velocity;
+                worst = std::max(worst, std::fabs(pull - needed.torques[at]) / (1 + std::fabs(pull)));
+            }
+        }
+        if (model.base == BaseKind::kFloating) worst = std::max(worst, test::apart(needed.base, Force{}) / 100);
+    }
+    test::tell("muscles of a tree off by", worst);
+    CHECK(worst < 1e-9);
 }
 
 TEST_CASE("a damped joint loses what its damper takes") {

@@ -164,3 +164,35 @@ TEST_CASE("contacts give a body no energy: where friction makes the sweeps grow 
     CHECK(slippery > 0);
     CHECK(slippery < kSystems / 50);
 }
+
+TEST_CASE("impulses change velocities as forces change accelerations, with stiff muscles, too") {
+    Prng prng = Prng::seeded(8);
+    const auto without = std::make_unique<ForwardScratch>();
+    const auto with = std::make_unique<ForwardScratch>();
+    const auto impulse = std::make_unique<ImpulseScratch>();
+    Real worst = 0;
+    for (int round = 0; round < 40; ++round) {
+        const ArticulatedModel model =
+            test::any_tree(prng, 12, round % 2 == 0 ? BaseKind::kFixed : BaseKind::kFloating);
+        const ArticulatedState state = test::any_state(prng, model);
+        Efforts efforts;
+        efforts.muscles.stiffness.fill(prng.between(0, 2000));
+        Accelerations before;
+        find_accelerations(model, state, efforts, 1.0 / 120, *without, before);
+        clear_impulses(model, *impulse);
+        for (std::size_t i = 0; i < model.links.size(); ++i) {
+            impulse->forces[i] = {test::in_box(prng), test::in_box(prng)};
+            efforts.external[i] = impulse->forces[i];
+        }
+        for (std::size_t i = 0; i < model.velocity_count; ++i)
+            efforts.torques[i] = impulse->torques[i] = prng.between(-1, 1);
+        Accelerations after;
+        find_accelerations(model, state, efforts, 1.0 / 120, *with, after);
+        find_changes(model, *without, *impulse);
+        const Real scale = std::max(1.0, test::size_of(after.joints, model.velocity_count));
+        for (std::size_t i = 0; i < model.velocity_count; ++i)
+            worst = std::max(worst, std::fabs(after.joints[i] - before.joints[i] - impulse->joint_changes[i]) / scale);
+    }
+    test::tell("impulses off forces by", worst);
+    CHECK(worst < 1e-9);
+}

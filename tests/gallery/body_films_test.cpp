@@ -50,6 +50,7 @@ TEST_CASE("the gallery's struck fencer goes where the blow drives him, the farth
 }
 
 TEST_CASE("the gallery's struck fencer goes across the picture, whatever side the blow comes from") {
+    REQUIRE(films().struck.size() == 9);
     for (const BodyFilm& film : films().struck) {
         CAPTURE(film.words);
         const Vec3 way = way_of_head(film) * Vec3(1, 0, 1);

@@ -135,6 +135,7 @@ TEST_CASE("a struck fencer's ghost stands as he stood, for either hand") {
         assets.left_handed = left_handed;
         const auto struck = panels_of(scene, assets, kStruckAt * kBodySlower);
         const auto shown = panels_of(scene, assets, scene.moment);
+        REQUIRE(shown.size() == 9);
         for (std::size_t i = 0; i < shown.size(); ++i) {
             const view::FencerView& fencer = shown[i].frame.fencers[0];
             const view::FencerView& ghost = shown[i].frame.fencers[1];
@@ -154,8 +155,10 @@ TEST_CASE("a shot drives across its picture") {
     const FencerModel& model = *shipped().setup.models[0];
     const Scene& scene = *find_scene("shot-shoulder");
     const auto panels = panels_of(scene, scene_assets(), scene.moment);
+    REQUIRE(panels.size() == 8);
     for (std::size_t i = 0; i < panels.size(); ++i) {
         const Shot& shot = scene_assets().shots->shots[i / 2];  // the seed's panel and ours
+        REQUIRE(shot.target == ShotTarget::kShoulder);
         const Rigidf& world = panels[i].frame.fencers[0].world_from_model;
         const Vec3 way(world.direction(Vec3f(shot_direction(model, shot, ShotClip::kWalking))));
         CHECK(std::fabs(glm::dot(way, panels[i].camera.world_from_camera.direction(kAxisX))) > 0.9);

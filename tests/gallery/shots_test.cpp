@@ -116,7 +116,7 @@ TEST_CASE("a study of shots that lacks one names it") {
     CHECK(made.error().what.find("'leg-inside'") != std::string::npos);
 }
 
-TEST_CASE("the bout's answer keeps limits, skins and the clip in all ten shots, walking and waving") {
+TEST_CASE("the simulated body's answer keeps limits, skins and the clip in all ten shots, walking and waving") {
     for (const Shot& shot : study().shots) {
         for (const ShotClip which : {ShotClip::kWalking, ShotClip::kWaving}) {
             const ShotFigures& figures = shot.ours[static_cast<std::size_t>(which)];

@@ -77,14 +77,11 @@ struct BotAnswers {
 
 /// What a bot has learnt of its own cuts and thrusts.
 struct BotCuts {
-    std::array<Real, kBotLineCount> trust = full_trust();  ///< in each line: less where it was parried, or did not count
-    bool open = false;                                     ///< true if what became of the last one is not known yet
-
-    static constexpr std::array<Real, kBotLineCount> full_trust() {
-        std::array<Real, kBotLineCount> trust{};
-        trust.fill(1);
-        return trust;
-    }
+    std::array<Real, kBotLineCount> trust{1, 1, 1, 1,
+                                          1, 1, 1, 1};  ///< in each line: more where it scored of late, less
+                                                        ///< where it did not
+    std::uint8_t line = 0;                              ///< of the last cut
+    Real awaited = 0;  ///< s within which the last cut may still be awarded; 0: what became of it is known
 };
 
 /// The state of a bot, a plain value: a bot can be saved and restored with the bout.

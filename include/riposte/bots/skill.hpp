@@ -32,7 +32,7 @@ struct Skill {
     Real counter;  ///< chance to let somebody who runs at it run into a cut, and to cut at once at who recovers near it
                    ///< with his hand raised
     Real steady;   ///< chance to hold a parry until the cut is over, or to answer as soon as the blades meet
-    Real memory;   ///< how much it keeps to the answers that went well, 0 .. 1
+    Real memory;   ///< how much it keeps to the answers and lines that went well, 0 .. 1
     Real cover;    ///< chance to hold a parry in the line that is threatened, before a cut comes
     Real patience;  ///< chance to come near by half steps, ready to parry, before it attacks
     std::array<Real, kBotLineCount> fondness{};  ///< by how much more each line of attack is worth to it, of kLines

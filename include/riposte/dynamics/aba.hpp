@@ -49,7 +49,8 @@ struct AbaScratch {
     };
     std::array<OfLink, kMaxLinks> links;
     std::array<OfVelocity, kMaxJointVelocities> velocities;
-    std::array<T, kMaxJointVelocities> drives;  ///< u of the same section
+    std::array<T, kMaxJointVelocities>
+        drives;  ///< u of the same section: the torques less the bias forces along the joints
     ArticulatedInertiaOf<T> base_inertia;
     ForceOf<T> base_force;
     FactoredInertia<T> base;

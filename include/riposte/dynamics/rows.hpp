@@ -48,15 +48,17 @@ struct Candidate {
     Real slope = 0;            ///< by which a ball's limit's number changes with each radian against the row
 };
 
+/// What an impulse does at a joint, along each direction in which it lets go.
+struct JointYield {
+    std::array<Real, 3> drive{};   ///< u: N m s, or N s, that push the joint
+    std::array<Real, 3> change{};  ///< D^-1 u: by how much that changes its velocities where nothing farther in moves
+};
+
 /// One row taken apart by the joints that it moves: its share in each pivot of the articulated-body algorithm. The
 /// velocity along a row for an impulse along another one is a sum over the joints that both share.
 struct RowFactor {
-    struct OfLink {
-        std::array<Real, 3> drive{};   ///< u: what the row's impulse of 1 does along each direction of the joint
-        std::array<Real, 3> change{};  ///< D^-1 u: the same over the inertia along those directions
-    };
     std::uint64_t links = 0;  ///< a bit for each link on the ways from the row's links to the base
-    std::array<OfLink, kMaxLinks> of_link;
+    std::array<JointYield, kMaxLinks> of_link;
     std::array<Real, 6> base_drive{};
     std::array<Real, 6> base_change{};
 };
