@@ -39,16 +39,16 @@ void find_velocities(const ArticulatedModel& model, const AbaInput<T>& in, AbaSc
     }
 }
 
-/// What a link shows its parent.
+/// What a joint that lets go leaves of its link to the parent.
 template <class T>
-struct Shown {
+struct LeftToParent {
     ArticulatedInertiaOf<T> inertia;
     ForceOf<T> bias_force;
 };
 
 template <class T>
-Shown<T> eliminate_ball(const Link& link, const AbaInput<T>& in, AbaScratch<T>& s,
-                        typename AbaScratch<T>::OfLink& own) {
+LeftToParent<T> eliminate_ball(const Link& link, const AbaInput<T>& in, AbaScratch<T>& s,
+                               typename AbaScratch<T>::OfLink& own) {
     const std::size_t at = link.first_velocity;
     const Vec3Of<T> stiffening = three_of(in.stiffening, at);
     const Vec3Of<T> torque = three_of(in.torques, at);
@@ -62,20 +62,20 @@ Shown<T> eliminate_ball(const Link& link, const AbaInput<T>& in, AbaScratch<T>& 
 
 /// Second pass, inward, of one link: what its joint lets go is taken off what the parent feels.
 template <class T>
-Shown<T> eliminate_joint(const Link& link, const AbaInput<T>& in, const Vec3Of<T>& first, AbaScratch<T>& s,
-                         typename AbaScratch<T>::OfLink& own) {
+LeftToParent<T> eliminate_joint(const Link& link, const AbaInput<T>& in, const Vec3Of<T>& first, AbaScratch<T>& s,
+                                typename AbaScratch<T>::OfLink& own) {
     if (link.joint == JointKind::kBall) return eliminate_ball(link, in, s, own);
-    Shown<T> shown{own.inertia, own.bias_force};
+    LeftToParent<T> left{own.inertia, own.bias_force};
     for (std::size_t k = 0; k < velocity_count(link.joint); ++k) {
         const std::size_t at = link.first_velocity + k;
         auto& velocity = s.velocities[at];
-        velocity.answer = answer_of(shown.inertia, link, first, k);
+        velocity.answer = answer_of(left.inertia, link, first, k);
         velocity.inverse = T(1) / (along(link, first, k, velocity.answer) + in.stiffening[at]);
-        s.drives[at] = in.torques[at] - along(link, first, k, shown.bias_force);
-        shown.inertia = minus_square(shown.inertia, velocity.answer, velocity.inverse);
-        shown.bias_force = shown.bias_force + velocity.answer * (s.drives[at] * velocity.inverse);
+        s.drives[at] = in.torques[at] - along(link, first, k, left.bias_force);
+        left.inertia = minus_square(left.inertia, velocity.answer, velocity.inverse);
+        left.bias_force = left.bias_force + velocity.answer * (s.drives[at] * velocity.inverse);
     }
-    return shown;
+    return left;
 }
 
 template <class T>
@@ -88,10 +88,10 @@ void find_articulated_inertias(const ArticulatedModel& model, const AbaInput<T>&
     for (std::size_t i = model.links.size(); i-- > 0;) {
         const Link& link = model.links[i];
         auto& own = s.links[i];
-        const Shown<T> shown = eliminate_joint(link, in, in.links[i].first_axis, s, own);
+        const LeftToParent<T> left = eliminate_joint(link, in, in.links[i].first_axis, s, own);
         if (link.parent == kBaseLink && model.base != BaseKind::kFloating) continue;
-        const ForceOf<T> felt = own.parent_from_link.force(shown.bias_force + shown.inertia * own.bias);
-        const ArticulatedInertiaOf<T> inertia = own.parent_from_link.inertia(shown.inertia);
+        const ForceOf<T> felt = own.parent_from_link.force(left.bias_force + left.inertia * own.bias);
+        const ArticulatedInertiaOf<T> inertia = own.parent_from_link.inertia(left.inertia);
         auto* parent = link.parent == kBaseLink ? nullptr : &s.links[static_cast<std::size_t>(link.parent)];
         auto& to_inertia = parent != nullptr ? parent->inertia : s.base_inertia;
         auto& to_force = parent != nullptr ? parent->bias_force : s.base_force;

@@ -27,7 +27,7 @@ inline const std::vector<Door>& doors() {
          {"defence", "habits", "mind", "plan", "sight"},
          "what a bot sees and plans lies in its BotState"},
         {"contact", "capsuloid", {"capsuloid_pairs"}, "the four pairs at once are of its Capsuloid"},
-        {"dynamics", "lanes", {"lanes_path"}, "the registers that it chooses among work on its BodyLanes"},
+        {"dynamics", "lanes", {"lanes_path", "lay_lanes"}, "the registers that it chooses among work on its BodyLanes"},
         {"fencing", "body_model", {"body_limbs", "body_links"}, "what they put together lies in its BodyModel"},
         {"fencing",
          "pose",
