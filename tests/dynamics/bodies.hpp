@@ -18,7 +18,8 @@ inline RigidInertia any_inertia(Prng& prng) {
     const Real x = prng.between(0.01, 0.05);
     const Real y = prng.between(0.01, 0.05);
     const Mat3 about = axes * Mat3(Vec3(x, 0, 0), Vec3(0, y, 0), Vec3(0, 0, (x + y) * 0.7)) * glm::transpose(axes);
-    return rigid_inertia(prng.between(0.5, 3), in_box(prng, 0.2), about);
+    const Real mass = prng.between(0.5, 3);  // one draw after another: arguments are drawn in any order
+    return rigid_inertia(mass, in_box(prng, 0.2), about);
 }
 
 inline Link any_link(Prng& prng, LinkIndex parent, JointKind joint) {
