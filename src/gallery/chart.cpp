@@ -12,7 +12,7 @@ constexpr Real kLeft = 0.10;
 constexpr Real kRight = 0.96;
 constexpr Real kTop = 0.05;
 constexpr Real kFoot = 0.55;
-constexpr Real kRow = 0.058;
+constexpr Real kRow = 0.05;
 constexpr Real kCells = 0.38;  // where they begin
 
 constexpr Real kFov = 0.6;

@@ -110,9 +110,9 @@ std::vector<Panel> shot_chest_waving(const SceneAssets& assets, std::uint32_t ti
 std::vector<Panel> shot_verdicts(const SceneAssets& assets, std::uint32_t tick) {
     constexpr std::array kTests{"I walking, shoulder", "II walking, leg", "III walking, chest",
                                 "IV waving, shoulder", "V waving, leg",   "VI waving, chest"};
-    constexpr Real kMostShare = 3;
-    const FencerModel& model = *assets.setup.models[0];
-    Chart chart({0, 2.7, 0.3}, {0, kMostShare, 0.5});
+    constexpr Real kMostShare = 6;
+    Chart chart({0, 2.7, 0.3}, {0, kMostShare, 1});
+    chart.add_row("test", {"P", "seed", "of limits", "deeper", "ours", "of limits", "deeper", "goes"}, Vec4f(0));
     for (std::size_t test = 0; test < kTests.size(); ++test) {
         const auto target = static_cast<ShotTarget>(test % kShotTargetCount);
         const auto clip = static_cast<ShotClip>(test / kShotTargetCount);
@@ -124,14 +124,12 @@ std::vector<Panel> shot_verdicts(const SceneAssets& assets, std::uint32_t tick) 
             curve.emplace_back(std::min(2.7, seconds_at(static_cast<std::uint32_t>(i))),
                                std::min(kMostShare, static_cast<Real>(worst.shares[i])));
         chart.add_curve(curve, colour);
-        chart.add_row(
-            kTests.at(test),
-            {fmt::format("P: {}", word_of(verdict_in_p(target))), fmt::format("seed: {}", word_of(worst.verdict())),
-             fmt::format("{} {:.2f}", model.skeleton[worst.joint].name, worst.share),
-             fmt::format("{:.0f} mm", worst.deeper * 1000), fmt::format("ours: {}", word_of(ours.verdict())),
-             fmt::format("{} {:.2f}", model.skeleton[ours.joint].name, ours.share),
-             fmt::format("{:.0f} mm", ours.deeper * 1000), fmt::format("{:.0f} cm", ours.moved * 100)},
-            colour);
+        chart.add_row(kTests.at(test),
+                      {std::string(word_of(verdict_in_p(target))), std::string(word_of(worst.verdict())),
+                       fmt::format("{:.2f}", worst.share), fmt::format("{:.0f} mm", worst.deeper * 1000),
+                       std::string(word_of(ours.verdict())), fmt::format("{:.2f}", ours.share),
+                       fmt::format("{:.0f} mm", ours.deeper * 1000), fmt::format("{:.0f} cm", ours.moved * 100)},
+                      colour);
     }
     chart.add_upright(std::min(2.7, std::fmod(seconds_at(tick), kShotRound)));
     return {
