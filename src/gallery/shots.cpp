@@ -158,7 +158,7 @@ std::vector<BodyOffset> film_of(const FencerModel& model, const Shot& shot, Shot
     blow.impulse_model *= strength_of_blows(rules);
     strike(model, pose, figure, blow, body, *scratch, reaction);
     std::vector<BodyOffset> film{reaction.offset};
-    while (reaction.active && film.size() < kShotRound * kTicksPerSecond) {
+    while (reaction.active && static_cast<Real>(film.size()) < kShotRound * kTicksPerSecond) {
         const Real time = static_cast<Real>(film.size()) / kTicksPerSecond;
         pose = clip_alone(model, shot, clip, time);
         advance_reaction(model, rules, pose, 1.0 / kTicksPerSecond, body, *scratch, reaction);
@@ -199,7 +199,7 @@ Pose clip_alone(const FencerModel& model, const Shot& /*shot*/, ShotClip which, 
 }
 
 Pose seed_answer(const FencerModel& model, const Shot& shot, ShotClip clip, Real time) {
-    const Pose now = clip_alone(model, shot, clip, time);
+    Pose now = clip_alone(model, shot, clip, time);
     if (time <= 0) return now;
     SituationState state = begin_situation(shot.situation, clip_alone(model, shot, clip, 0));
     state.time = time;

@@ -61,7 +61,7 @@ Pose seed_answer(const FencerModel& model, const Shot& shot, ShotClip clip, Real
 /// The answer of the simulated body.
 Pose body_answer(const FencerModel& model, const Shot& shot, ShotClip clip, Real time);
 /// The clip as if nothing had happened.
-Pose clip_alone(const FencerModel& model, const Shot& shot, ShotClip clip, Real time);
+Pose clip_alone(const FencerModel& model, const Shot& shot, ShotClip which, Real time);
 
 /// Returns the direction (unit, model space, along the floor) in which the shot drives the figure, as it stands then.
 Vec3 shot_direction(const FencerModel& model, const Shot& shot, ShotClip clip);
