@@ -40,9 +40,31 @@ std::array<T, 3> off_targets(const Link& link, const LaneBodies<Width>& bodies, 
     return lanes;
 }
 
+template <std::size_t Width>
+bool all_slack(const LaneBodies<Width>& bodies, std::size_t index) {
+    return std::all_of(bodies.begin(), bodies.end(), [=](const LaneBody& body) {
+        const Muscles& muscles = body.efforts->muscles;
+        return muscles.stiffness[index] == 0 && muscles.damping[index] == 0;
+    });
+}
+
+/// A joint at which no body has a muscle: what a muscle of no strength would give.
+template <class T, std::size_t Width>
+void lay_slack_joint(const Link& link, const LaneBodies<Width>& bodies, Real implicit_step, AbaInput<T>& to) {
+    for (std::size_t k = 0; k < velocity_count(link.joint); ++k) {
+        const std::size_t at = link.first_velocity + k;
+        const T velocity = T::each([&](std::size_t lane) { return bodies[lane].state->velocities[at]; });
+        const T torque = T::each([&](std::size_t lane) { return bodies[lane].efforts->torques[at]; });
+        to.velocities[at] = velocity;
+        to.torques[at] = torque - T(link.damping) * velocity;
+        to.stiffening[at] = T(link.damping) * T(implicit_step);
+    }
+}
+
 template <class T, std::size_t Width>
 void lay_joint(const Link& link, std::size_t index, const LaneBodies<Width>& bodies, Real implicit_step,
                AbaInput<T>& to) {
+    if (all_slack(bodies, index)) return lay_slack_joint(link, bodies, implicit_step, to);
     const auto muscles = [&](std::size_t lane) -> const Muscles& { return bodies[lane].efforts->muscles; };
     const T stiffness = T::each([&](std::size_t lane) { return muscles(lane).stiffness[index]; });
     const T damping = T::each([&](std::size_t lane) { return muscles(lane).damping[index]; });
