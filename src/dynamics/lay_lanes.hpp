@@ -10,7 +10,7 @@
 
 namespace riposte {
 
-/// `out` is a motion or a force, as what the function returns for each body.
+/// Lays side by side the motions or forces that a function returns of each body.
 template <class T, std::size_t Width, class Six, class SixOf>
 void lay_six(const LaneBodies<Width>& bodies, SixOf six_of, Six& out) {
     const auto lay = [&](auto half, auto& to) {
@@ -19,12 +19,6 @@ void lay_six(const LaneBodies<Width>& bodies, SixOf six_of, Six& out) {
     using Of = std::remove_cvref_t<decltype(six_of(bodies[0]))>;
     lay(&Of::angular, out.angular);
     lay(&Of::linear, out.linear);
-}
-
-template <std::size_t Width>
-bool any_stiff(const LaneBodies<Width>& bodies, std::size_t index) {
-    return std::any_of(bodies.begin(), bodies.end(),
-                       [=](const LaneBody& body) { return body.efforts->muscles.stiffness[index] > 0; });
 }
 
 /// How far each direction of the joint is from where muscles lead it; nothing where a body has none.
@@ -68,8 +62,7 @@ void lay_joint(const Link& link, std::size_t index, const LaneBodies<Width>& bod
     const auto muscles = [&](std::size_t lane) -> const Muscles& { return bodies[lane].efforts->muscles; };
     const T stiffness = T::each([&](std::size_t lane) { return muscles(lane).stiffness[index]; });
     const T damping = T::each([&](std::size_t lane) { return muscles(lane).damping[index]; });
-    std::array<T, 3> off{T(0), T(0), T(0)};
-    if (any_stiff(bodies, index)) off = off_targets<T>(link, bodies, index);
+    const std::array<T, 3> off = off_targets<T>(link, bodies, index);
     for (std::size_t k = 0; k < velocity_count(link.joint); ++k) {
         const std::size_t at = link.first_velocity + k;
         const T velocity = T::each([&](std::size_t lane) { return bodies[lane].state->velocities[at]; });
@@ -81,6 +74,7 @@ void lay_joint(const Link& link, std::size_t index, const LaneBodies<Width>& bod
     }
 }
 
+/// Lays all that the algorithm reads of the bodies side by side, but for where their links are (place_lanes.hpp).
 template <class T, std::size_t Width>
 void lay_side_by_side(const ArticulatedModel& model, const LaneBodies<Width>& bodies, Real implicit_step,
                       std::array<T, kMaxJointCoordinates>& coordinates, AbaInput<T>& to) {

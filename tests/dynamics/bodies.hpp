@@ -4,6 +4,7 @@
 #include "random.hpp"
 #include "tell.hpp"
 
+#include <riposte/dynamics/efforts.hpp>
 #include <riposte/dynamics/kinematics.hpp>
 #include <riposte/dynamics/state.hpp>
 
@@ -105,5 +106,18 @@ inline Real apart(const JointVector& a, const JointVector& b, std::size_t count)
 }
 
 inline Real size_of(const JointVector& a, std::size_t count) { return apart(a, JointVector{}, count); }
+
+/// A body on a fixed or a floating base, held by muscles that are as stiff in all of its joints.
+struct HeldBody {
+    ArticulatedModel model;
+    ArticulatedState state;
+    Efforts efforts;
+
+    HeldBody(Prng& prng, BaseKind base) : model(any_tree(prng, 12, base)), state(any_state(prng, model)) {
+        efforts.muscles.stiffness.fill(prng.between(0, 2000));
+        efforts.muscles.damping.fill(prng.between(0, 20));
+        efforts.muscles.target = any_state(prng, model).coordinates;
+    }
+};
 
 }  // namespace riposte::test

@@ -100,13 +100,8 @@ TEST_CASE("torques of a tree's muscles at the step's end are those that make it 
     const auto scratch = std::make_unique<ForwardScratch>();
     Real worst = 0;
     for (int round = 0; round < 40; ++round) {
-        const ArticulatedModel model =
-            test::any_tree(prng, 12, round % 2 == 0 ? BaseKind::kFixed : BaseKind::kFloating);
-        const ArticulatedState state = test::any_state(prng, model);
-        Efforts efforts;
-        efforts.muscles.stiffness.fill(prng.between(0, 2000));
-        efforts.muscles.damping.fill(prng.between(0, 20));
-        efforts.muscles.target = test::any_state(prng, model).coordinates;
+        const test::HeldBody body(prng, round % 2 == 0 ? BaseKind::kFixed : BaseKind::kFloating);
+        const auto& [model, state, efforts] = body;
         Accelerations found;
         find_accelerations(model, state, efforts, kTick, *scratch, found);
         const InverseResult needed = find_torques(model, state, found, efforts);

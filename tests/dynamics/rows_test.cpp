@@ -172,11 +172,8 @@ TEST_CASE("impulses change velocities as forces change accelerations, with stiff
     const auto impulse = std::make_unique<ImpulseScratch>();
     Real worst = 0;
     for (int round = 0; round < 40; ++round) {
-        const ArticulatedModel model =
-            test::any_tree(prng, 12, round % 2 == 0 ? BaseKind::kFixed : BaseKind::kFloating);
-        const ArticulatedState state = test::any_state(prng, model);
-        Efforts efforts;
-        efforts.muscles.stiffness.fill(prng.between(0, 2000));
+        test::HeldBody body(prng, round % 2 == 0 ? BaseKind::kFixed : BaseKind::kFloating);
+        auto& [model, state, efforts] = body;
         Accelerations before;
         find_accelerations(model, state, efforts, 1.0 / 120, *without, before);
         clear_impulses(model, *impulse);
