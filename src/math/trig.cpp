@@ -10,9 +10,11 @@ namespace {
 // atan on [0, tan(pi/16)] by its series; larger arguments are brought there by atan(x) = atan(c) + atan((x-c)/(1+xc)).
 double atan_series(double x) {
     const double z = x * x;
-    double p = 0;
-    for (int k = 21; k >= 3; k -= 2) p = z * ((k & 2) != 0 ? -1.0 / k : 1.0 / k) + z * p;
-    return x + x * p;
+    const double w = z * z;
+    // Every other term by itself: two short chains of products, each waiting for its own results alone.
+    const double odd = -1.0 / 3 + w * (-1.0 / 7 + w * (-1.0 / 11 + w * (-1.0 / 15 + w * (-1.0 / 19))));
+    const double even = 1.0 / 5 + w * (1.0 / 9 + w * (1.0 / 13 + w * (1.0 / 17 + w * (1.0 / 21))));
+    return x + x * (z * (odd + z * even));
 }
 
 // k = 1..4: tangents of k*pi/8 are the centres; the remainder is at most tan(pi/16) = 0.1989.
