@@ -12,7 +12,7 @@ namespace {
 constexpr int kMostRounds = 7;
 constexpr int kFineRounds = 4;             // of them, at least
 constexpr Sweeps kCoarse{6, 1e-3, false};  // while rows are still being found
-constexpr Sweeps kFine{30, 1e-5, true};
+constexpr Sweeps kFine{20, 3e-4, true};    // what the polish behind them ends
 
 void find_link_frames(const ArticulatedModel& model, const ArticulatedState& state, const AbaInput<Real>& placed,
                       LinkFrames& world_from_link) {
@@ -57,11 +57,10 @@ void find_impulses(const FreeBody& body, const ForwardScratch& forward, RowScrat
     s.sweeps = 0;
     s.rounds = 0;
     clear_changes(body.model, s.impulse);
-    if (s.candidates.empty()) return;
     Sweeps sweeps = kCoarse;
     for (int round = 0; round < kMostRounds; ++round) {
         const bool any = take_rows(body, forward, s);
-        if (!any && sweeps.polish) break;
+        if (s.rows.empty() || (!any && sweeps.polish)) break;
         if (!any || round + kFineRounds >= kMostRounds) sweeps = kFine;
         ++s.rounds;
         s.sweeps += solve_rows(body.contacts.friction, sweeps, s);

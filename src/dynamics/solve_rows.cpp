@@ -26,10 +26,7 @@ Real push_and_rub(std::size_t row, Real friction, RowScratch& s) {
     const Vec3 now(s.impulses[row], s.impulses[row + 1], s.impulses[row + 2]);
     const TouchMatrix& touch = s.touches[row];
     const Vec3 velocity = Vec3(s.velocities[row], s.velocities[row + 1], s.velocities[row + 2]) - touch.matrix * now;
-    const Vec3 next = impulse_of(touch, {velocity, s.rows[row].bound, friction}, now);
-    Real changed = set_impulse(s, row, next.x);
-    changed = std::max(changed, set_impulse(s, row + 1, next.y));
-    return std::max(changed, set_impulse(s, row + 2, next.z));
+    return set_touch_impulse(s, row, impulse_of(touch, {velocity, s.rows[row].bound, friction}, now));
 }
 
 /// Returns the most that a row's velocity changed by.

@@ -106,16 +106,18 @@ Real farthest_turn(const BodyModel& body, const ArticulatedState& state) {
 }
 
 /// Limits are looked at as a step begins, and an impact within it may turn a joint far beyond them: then the step is
-/// taken again in parts.
-void step_body(const BodyModel& body, Real dt, const ArticulatedState& begin, ReactionScratch& scratch) {
-    const Real most = std::max(kLimitKept, farthest_turn(body, begin));
+/// taken again in parts. Returns whether joints may be beyond their limits all the same.
+bool step_body(const BodyModel& body, Real dt, const ArticulatedState& begin, ReactionScratch& scratch) {
     for (const int parts : {1, 2, 4, 8}) {
         scratch.state = begin;
         for (int part = 0; part < parts; ++part)
             step_with_contacts(body.links, body.contacts, scratch.efforts, dt / parts, scratch.contact, scratch.state,
                                scratch.floor);
-        if (farthest_turn(body, scratch.state) <= most) return;
+        const Real most = farthest_turn(body, scratch.state);
+        if (most <= kLimitKept) return false;
+        if (most <= farthest_turn(body, begin)) break;
     }
+    return true;
 }
 
 /// Joints that are beyond their limits all the same are stopped by them, or where they were if that lay farther beyond.
@@ -140,11 +142,10 @@ void advance_fall(const FencerModel& model, const BodyRules& rules, const Pose& 
                   const BodyModel& body, ReactionScratch& scratch, Fall& fall) {
     if (fall.stage != FallStage::kFalls) return;
     place_links(fall, body, scratch.state);
-    scratch.efforts = Efforts{};
+    clear(body.links, Vec3(0, -kFreeFall, 0), scratch.efforts);
     lead_to(model, clip, rules.firmness, time, body, scratch.efforts.muscles);
     const ArticulatedState begin = scratch.state;
-    step_body(body, dt, begin, scratch);
-    stop_at_limits(body, begin, scratch.state);
+    if (step_body(body, dt, begin, scratch)) stop_at_limits(body, begin, scratch.state);
     read_links(body, scratch.state, fall);
     if (lies_still(model, fall)) fall = {FallStage::kLies, fall.pose, {}, {}};
 }
