@@ -157,6 +157,7 @@ BodyModel make_carried_body(const FencerModel& model) {
     add_carried_limbs(model, body);
     body.leg_inertia = bent_leg_inertia(model);
     reflect(model, body);
+    body.kept = body.contacts;
     return body;
 }
 

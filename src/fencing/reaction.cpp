@@ -34,29 +34,49 @@ void place_joints(const BodyJoints& joints, const Pose& pose, BodyModel& body) {
     }
 }
 
-/// Limits hold where the clip itself keeps them, and limbs stay apart that are apart in the clip.
-void choose_constraints(const ContactModel& all, const BodyModel& body, const ArticulatedState& clip,
-                        ReactionScratch& scratch, ContactModel& out) {
-    out = all;
-    for (std::size_t i = kSlides; i < body.links.links.size(); ++i) {
-        const Quat ball = rotation_at(clip.coordinates, body.links.links[i].first_coordinate);
-        out.limits[i].limited = size_in(all.limits[i].ball, turn_of(ball)) < 1;
-    }
-    find_link_frames(body.links, clip, scratch.contact.frames);
-    const auto axis = [&](const LinkCapsule& capsule) {
-        const Rigid& frame = scratch.contact.frames[static_cast<std::size_t>(capsule.link)];
-        return Segment{frame.point(capsule.axis.a), frame.point(capsule.axis.b)};
-    };
-    out.pairs.clear();
-    for (const LimbPair& pair : all.pairs) {
-        const LinkCapsule& a = all.capsules[pair.first];
-        const LinkCapsule& b = all.capsules[pair.second];
-        if (closest(axis(a), axis(b)).distance > a.radius + b.radius) out.pairs.push_back(pair);
+void find_axes(const ContactModel& contacts, const LinkFrames& frames, CapsuleAxes& axes) {
+    axes.clear();
+    for (const LinkCapsule& capsule : contacts.capsules) {
+        const Rigid& frame = frames[static_cast<std::size_t>(capsule.link)];
+        axes.push_back({frame.point(capsule.axis.a), frame.point(capsule.axis.b)});
     }
 }
 
-/// The state of the links whose joints the clips have as in `clip`, turned by what is left of the blow.
-void place_body(const BodyJoints& joints, const Pose& clip, const Reaction& reaction, const BodyModel& body,
+/// Whether two axes are farther apart than `distance`: most are by far, as the balls about them tell.
+bool are_apart(const Segment& a, const Segment& b, Real distance) {
+    const Vec3 between = (a.a + a.b - b.a - b.b) * 0.5;
+    const Real reach = distance + 0.5 * (glm::length(a.b - a.a) + glm::length(b.b - b.a));
+    return glm::dot(between, between) > reach * reach || closest(a, b).distance > distance;
+}
+
+/// Limits hold where the clip itself keeps them, and limbs stay apart that are apart in the clip.
+void choose_constraints(const ArticulatedState& clip, const CapsuleAxes& axes, BodyModel& body) {
+    const ContactModel& all = body.contacts;
+    for (std::size_t i = kSlides; i < body.links.links.size(); ++i) {
+        const Quat ball = rotation_at(clip.coordinates, body.links.links[i].first_coordinate);
+        body.kept.limits[i].limited = size_in(all.limits[i].ball, turn_of(ball)) < 1;
+    }
+    body.kept.pairs.clear();
+    for (const LimbPair& pair : all.pairs) {
+        const LinkCapsule& a = all.capsules[pair.first];
+        const LinkCapsule& b = all.capsules[pair.second];
+        if (are_apart(axes[pair.first], axes[pair.second], a.radius + b.radius)) body.kept.pairs.push_back(pair);
+    }
+}
+
+/// The links where the clips have them, at rest.
+void place_clip(const BodyJoints& joints, const Pose& pose, const BodyModel& body, ArticulatedState& clip) {
+    clip.world_from_base = {};
+    clip.base_velocity = {};
+    for (std::size_t i = 0; i < kSlides; ++i) clip.coordinates[i] = 0;
+    for (std::size_t i = 0; i < kReactingJoints; ++i)
+        set_rotation(clip.coordinates, body.links.links[kSlides + i].first_coordinate,
+                     turn_from_bind(body, i, Quat(pose[joints.turned[i]].rotation)));
+    for (std::size_t i = 0; i < body.links.velocity_count; ++i) clip.velocities[i] = 0;
+}
+
+/// The links where the clips have them, turned by what is left of the blow.
+void place_body(const ArticulatedState& clip, const Reaction& reaction, const BodyModel& body,
                 ArticulatedState& state) {
     state.world_from_base = {};
     state.base_velocity = {};
@@ -66,8 +86,9 @@ void place_body(const BodyJoints& joints, const Pose& clip, const Reaction& reac
     }
     for (std::size_t i = 0; i < kReactingJoints; ++i) {
         const Link& link = body.links.links[kSlides + i];
-        const Quat turned = Quat(clip[joints.turned[i]].rotation) * exp_rotation(reaction.offset.turns[i]);
-        set_rotation(state.coordinates, link.first_coordinate, turn_from_bind(body, i, turned));
+        const Quat at_rest = rotation_at(clip.coordinates, link.first_coordinate);
+        set_rotation(state.coordinates, link.first_coordinate,
+                     normalized(at_rest * exp_rotation(reaction.offset.turns[i])));
         set_speed(state.velocities, link.first_velocity, reaction.turn_speeds[i]);
     }
 }
@@ -76,7 +97,7 @@ Muscle damped(const Muscle& muscle, const BodyModel& body) { return {muscle.freq
 
 /// The muscles that bring the body back to the clips: the legs those of the pelvis' slides.
 void set_muscles(const BodyModel& body, const ArticulatedState& clip, Real firmness, Muscles& muscles) {
-    muscles.target = clip.coordinates;
+    std::copy_n(clip.coordinates.begin(), body.links.coordinate_count, muscles.target.begin());
     for (std::size_t axis = 0; axis < kSlides; ++axis)
         set_muscle(damped(axis == 1 ? kHeight : kLegs, body), body.carried, firmness, axis, muscles);
     for (std::size_t i = 0; i < kReactingJoints; ++i)
@@ -130,30 +151,30 @@ void advance_knees(const FencerModel& model, const BodyModel& body, Real firmnes
 }
 
 /// Returns the lowest place of the capsules, m in the frame of the base.
-Real lowest(const ContactModel& contacts, const LinkFrames& frames) {
+Real lowest(const ContactModel& contacts, const CapsuleAxes& axes) {
     Real low = std::numeric_limits<Real>::infinity();
-    for (const LinkCapsule& capsule : contacts.capsules) {
-        const Rigid& frame = frames[static_cast<std::size_t>(capsule.link)];
-        low = std::min(
-            {low, frame.point(capsule.axis.a).y - capsule.radius, frame.point(capsule.axis.b).y - capsule.radius});
-    }
+    for (std::size_t i = 0; i < axes.size(); ++i)
+        low = std::min(low, std::min(axes[i].a.y, axes[i].b.y) - contacts.capsules[i].radius);
     return low;
 }
 
-/// By how much the body's extrapolated centre of mass differs from that of the clips, m along +Z.
-Real balance_of(const BodyModel& body, const ArticulatedState& clip, const ArticulatedState& state, Real height,
-                LinkFrames& frames) {
-    const auto centre = [&](const ArticulatedState& s) {
-        find_link_frames(body.links, s, frames);
-        Real moment = 0;
-        for (std::size_t i = kSlides; i < body.links.links.size(); ++i) {
-            const RigidInertia& inertia = body.links.links[i].inertia;
-            moment += (frames[i].rotation * inertia.moment + frames[i].translation * inertia.mass).z;
-        }
-        return moment / body.carried;
-    };
-    const Real speed = momentum_of(body.links, state).linear.z / body.carried;
-    return centre(state) - centre(clip) + speed * std::sqrt(height / kFreeFall);
+/// Where the centre of mass is, m along +Z.
+Real centre_of(const BodyModel& body, const LinkFrames& frames) {
+    Real moment = 0;
+    for (std::size_t i = kSlides; i < body.links.links.size(); ++i) {
+        const RigidInertia& inertia = body.links.links[i].inertia;
+        moment += (turned(frames[i].rotation, inertia.moment) + frames[i].translation * inertia.mass).z;
+    }
+    return moment / body.carried;
+}
+
+/// How fast (m/s, along +Z) the centre of mass goes when the step ends that was just taken.
+Real speed_after(const BodyModel& body, const ContactScratch& scratch) {
+    Real momentum = 0;
+    for (std::size_t i = kSlides; i < body.links.links.size(); ++i)
+        momentum +=
+            turned(scratch.frames[i].rotation, (body.links.links[i].inertia * velocity_after(scratch, i)).linear).z;
+    return momentum / body.carried;
 }
 
 bool is_over(const Reaction& r) {
@@ -264,11 +285,9 @@ void strike(const FencerModel& model, const Pose& pose, const ModelPose& figure,
     }
     const std::size_t struck = struck_joint(joints, figure, felt);
     place_joints(joints, pose, body);
-    Reaction still;
-    place_body(joints, pose, still, body, scratch.state);
+    place_clip(joints, pose, body, scratch.state);
     // An impulse is what a force does in a second to a body at rest that nothing else moves.
-    scratch.efforts = Efforts{};
-    scratch.efforts.gravity_world = Vec3(0);
+    clear(body.links, Vec3(0), scratch.efforts);
     const Rigid model_from_struck = unit_rigid(figure[joints.turned[struck]]);
     scratch.efforts.external[kSlides + struck] = force_at(model_from_struck, felt.point_model, felt.impulse_model);
     Accelerations& change = scratch.contact.accelerations;
@@ -299,23 +318,26 @@ void advance_reaction(const FencerModel& model, const BodyRules& rules, const Po
     const BodyJoints& joints = model.body;
     place_joints(joints, clip, body);
     recover(body, dt, reaction);
-    ArticulatedState at_rest;
-    place_body(joints, clip, Reaction{}, body, at_rest);
-    place_body(joints, clip, reaction, body, scratch.state);
-    scratch.efforts = Efforts{};
-    scratch.efforts.gravity_world = Vec3(0);
+    place_clip(joints, clip, body, scratch.clip);
+    place_body(scratch.clip, reaction, body, scratch.state);
+    clear(body.links, Vec3(0), scratch.efforts);
     const Real firmness = firmness_against_blows(rules);
-    set_muscles(body, at_rest, firmness, scratch.efforts.muscles);
-    ContactModel constraints;
-    choose_constraints(body.contacts, body, at_rest, scratch, constraints);
+    set_muscles(body, scratch.clip, firmness, scratch.efforts.muscles);
+    LinkFrames& frames = scratch.contact.frames;
+    find_link_frames(body.links, scratch.clip, frames);
+    find_axes(body.contacts, frames, scratch.clip_axes);
+    choose_constraints(scratch.clip, scratch.clip_axes, body);
     // Limbs stay over the floor as far as the clip has them there.
     const Real height = model_from_pelvis(joints, clip).translation.y;
-    constraints.floor = std::min(-height, lowest(constraints, scratch.contact.frames));
-    step_with_contacts(body.links, constraints, scratch.efforts, dt, scratch.contact, scratch.state, scratch.floor);
-    read_body(body, at_rest, scratch.state, reaction);
+    body.kept.floor = std::min(-height, lowest(body.kept, scratch.clip_axes));
+    const Real centre_of_clip = centre_of(body, frames);
+    step_with_contacts(body.links, body.kept, scratch.efforts, dt, scratch.contact, scratch.state, scratch.floor);
+    read_body(body, scratch.clip, scratch.state, reaction);
     advance_knees(model, body, firmness, dt, reaction);
+    // By how much the extrapolated centre of mass differs from that of the clips; the frames are the step's first.
+    const Real swings_in = std::sqrt((height + kCentre * model.size()) / kFreeFall);
     const Real balance =
-        balance_of(body, at_rest, scratch.state, height + kCentre * model.size(), scratch.contact.frames);
+        centre_of(body, frames) - centre_of_clip + speed_after(body, scratch.contact) * (dt + swings_in);
     reaction.balance = std::clamp(balance, -kFarthestBalance, kFarthestBalance);
     if (is_over(reaction)) reaction = {};
 }

@@ -160,6 +160,35 @@ TEST_CASE("a doll that is thrown comes to rest on the floor, limbs and limits an
     CHECK(worst.last_speed < 0.01);
 }
 
+TEST_CASE("links' velocities after a step are those of its joints' velocities where it began") {
+    test::Doll doll;
+    doll.model.base = BaseKind::kFixed;
+    Prng prng = Prng::seeded(3);
+    ArticulatedState state = doll.thrown(prng);
+    state.world_from_base.translation.y = 0.3;  // its limbs sweep over the floor
+    const auto scratch = std::make_unique<ContactScratch>();
+    FloorContacts floor;
+    LinkMotions expected;
+    Real worst = 0;
+    Real fastest = 0;
+    std::size_t touched = 0;
+    for (int tick = 0; tick < 60; ++tick) {
+        ArticulatedState began = state;
+        step_with_contacts(doll.model, doll.contacts, {}, kTick, *scratch, state, floor);
+        began.velocities = state.velocities;
+        find_link_velocities(doll.model, began, expected);
+        touched += floor.empty() ? 0 : 1;
+        for (std::size_t i = 0; i < doll.model.links.size(); ++i) {
+            worst = std::max(worst, test::apart(velocity_after(*scratch, i), expected[i]));
+            fastest = std::max(fastest, glm::length(expected[i].linear));
+        }
+    }
+    test::tell("velocities after a step, m/s and rad/s", worst);
+    CHECK(worst < 1e-11);
+    CHECK(fastest > 1);
+    CHECK(touched > 10);
+}
+
 TEST_CASE("a body that begins deep in the floor comes out slowly and is not thrown") {
     const test::Doll doll;
     ArticulatedState state = rest_state(doll.model);

@@ -122,6 +122,29 @@ TEST_CASE("torques of a tree's muscles at the step's end are those that make it 
     CHECK(worst < 1e-9);
 }
 
+TEST_CASE("efforts that were cleared are as new ones") {
+    Prng prng = Prng::seeded(9);
+    for (const BaseKind base : {BaseKind::kFloating, BaseKind::kPrescribed}) {
+        test::HeldBody body(prng, base);
+        Efforts& used = body.efforts;
+        used.torques.fill(3);
+        used.external.fill({Vec3(1), Vec3(2)});
+        used.muscles.target_velocities.fill(1);
+        used.base_external = {Vec3(1), Vec3(2)};
+        used.base_acceleration = test::any_motion(prng);
+        clear(body.model, Vec3(0, -2, 0), used);
+        Efforts anew;
+        anew.gravity_world = Vec3(0, -2, 0);
+        const auto scratch = std::make_unique<ForwardScratch>();
+        Accelerations a;
+        Accelerations b;
+        find_accelerations(body.model, body.state, used, kTick, *scratch, a);
+        find_accelerations(body.model, body.state, anew, kTick, *scratch, b);
+        CHECK(test::apart(a.joints, b.joints, body.model.velocity_count) == 0);
+        CHECK(a.base == b.base);
+    }
+}
+
 TEST_CASE("a damped joint loses what its damper takes") {
     ArticulatedModel model = test::pendulum(1, 3);
     model.links[0].damping = 0.5;

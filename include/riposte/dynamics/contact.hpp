@@ -35,4 +35,10 @@ using FloorContacts = FixedVector<FloorContact, kMaxRows / 3>;
 void step_with_contacts(const ArticulatedModel& model, const ContactModel& contacts, const Efforts& efforts, Real step,
                         ContactScratch& scratch, ArticulatedState& state, FloorContacts& floor);
 
+/// Returns the velocity of a link at the end of the step that `scratch` was last used for, in the frame that the link
+/// had as the step began: `scratch.frames` holds where that was.
+inline Motion velocity_after(const ContactScratch& scratch, std::size_t link) {
+    return scratch.rows.link_velocities[link] + scratch.rows.impulse.changes[link];
+}
+
 }  // namespace riposte

@@ -27,4 +27,8 @@ struct Efforts {
     Muscles muscles{};
 };
 
+/// Leaves nothing acting on the model's links but gravity (m/s^2, world). What lies beyond the model's links stays as
+/// it is: far less to write than a new `Efforts`.
+void clear(const ArticulatedModel& model, const Vec3& gravity_world, Efforts& efforts);
+
 }  // namespace riposte

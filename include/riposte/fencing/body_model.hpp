@@ -22,6 +22,7 @@ struct BodyModel {
     /// that falls.
     ArticulatedModel links;
     ContactModel contacts;                    ///< limits of the joints, limbs that may meet each other
+    ContactModel kept;                        ///< what of them the clips of the tick keep themselves
     std::array<Quat, kBodyJoints> bind{};     ///< parent_from_joint of each joint in the bind pose
     std::array<Real, kBodyJoints> inertia{};  ///< kg m^2, of what each joint carries, about the joint, as mean
     Real carried = 0;                         ///< kg, by the slides

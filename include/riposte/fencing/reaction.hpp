@@ -12,8 +12,13 @@
 
 namespace riposte {
 
+/// The axes of a body's capsules, m in the frame of its base.
+using CapsuleAxes = FixedVector<Segment, kMaxCapsules>;
+
 /// Memory for a tick of a body that reacts or falls.
 struct ReactionScratch {
+    ArticulatedState clip;  ///< of the links where the clips have them, at rest
+    CapsuleAxes clip_axes;
     ArticulatedState state;
     Efforts efforts;
     ContactScratch contact;
