@@ -42,21 +42,22 @@ void place_links(const Fall& fall, const BodyModel& body, ArticulatedState& stat
     }
 }
 
-/// How firm the muscles still are of a limb that has been falling for so long (s): arms and legs come to rest on the
-/// floor instead of being held over it.
-Real limb_tension(Real time) {
+/// How firm the muscles of joint `i` still are when a body has been falling for so long (s): arms and legs come to rest
+/// on the floor instead of being held over it, the sword arm above all.
+Real tension_of(std::size_t i, Real time) {
     constexpr Real kHeld = 0.5;
     constexpr Real kLetsGo = 0.4;
     constexpr Real kLeft = 0.25;
-    return 1 - (1 - kLeft) * cosine_step((time - kHeld) / kLetsGo);
+    constexpr Real kLeftOfSwordArm = 0.05;
+    if (i < joint_at(kLUpperArm)) return 1;
+    const bool sword_arm = i >= joint_at(kRUpperArm) && i <= joint_at(kRHand);
+    return 1 - (1 - (sword_arm ? kLeftOfSwordArm : kLeft)) * cosine_step((time - kHeld) / kLetsGo);
 }
 
 void lead_to(const FencerModel& model, const Pose& clip, Real firmness, Real time, const BodyModel& body,
              Muscles& muscles) {
-    constexpr std::size_t kFirstLimb = joint_at(kLUpperArm);
     for (std::size_t i = 0; i < kBodyJoints; ++i) {
-        const Real tension = i < kFirstLimb ? 1 : limb_tension(time);
-        set_muscle(falling_muscle_of(i), body.inertia[i], firmness * tension, kSlides + i, muscles);
+        set_muscle(falling_muscle_of(i), body.inertia[i], firmness * tension_of(i, time), kSlides + i, muscles);
         set_rotation(muscles.target, body.links.links[kSlides + i].first_coordinate, turn_in(model, clip, i));
     }
 }
