@@ -113,7 +113,7 @@ namespace {
 
 /// Bodies that meet throw each other's trunks back, by the impulse that takes their speeds away.
 void push_trunks(StepWork& work, Real closing) {
-    constexpr Real kShare = 0.48;  // of that impulse: legs and arms take the rest
+    constexpr Real kShare = 0.3;  // of that impulse: legs and arms take the rest
     const Real mass = work.model(0).mass();
     const Real other = work.model(1).mass();
     const Real impulse = kShare * closing * mass * other / (mass + other);

@@ -243,6 +243,17 @@ Blow lever(const LegJoints& leg, const ModelPose& figure, const Blow& blow, Real
     return {blow.part, hip, blow.impulse_model * std::clamp(1 - below, 0.0, 1.0)};
 }
 
+/// What the muscles of a body at rest cost each radian a second that a blow gives its joints while it lasts: without it
+/// a blow near a joint would spin the small link that it meets, and leave the body where it is. Laid on the dampers,
+/// for a step of a second.
+void brace(const BodyModel& body, Muscles& muscles) {
+    for (std::size_t i = 0; i < kReactingJoints; ++i) {
+        const Muscle muscle = muscle_of(i);
+        const Real lasts = muscle.frequency * body.blow_lasts;
+        muscles.damping[kSlides + i] = body.inertia[i] * lasts * (2 * muscle.damping + lasts);
+    }
+}
+
 /// The share of a blow that a body takes whose joints it would set in motion as in `scratch.state`: the faster the
 /// struck place gives way, the less, since no blade drives it on for long. All of the body takes the same share, so
 /// that it goes where the blow drives it.
@@ -288,10 +299,11 @@ void strike(const FencerModel& model, const Pose& pose, const ModelPose& figure,
     place_clip(joints, pose, body, scratch.state);
     // An impulse is what a force does in a second to a body at rest that nothing else moves.
     clear(body.links, Vec3(0), scratch.efforts);
+    brace(body, scratch.efforts.muscles);
     const Rigid model_from_struck = unit_rigid(figure[joints.turned[struck]]);
     scratch.efforts.external[kSlides + struck] = force_at(model_from_struck, felt.point_model, felt.impulse_model);
     Accelerations& change = scratch.contact.accelerations;
-    find_accelerations(body.links, scratch.state, scratch.efforts, 0, scratch.contact.forward, change);
+    find_accelerations(body.links, scratch.state, scratch.efforts, 1, scratch.contact.forward, change);
     scratch.state.velocities = change.joints;
     const Real share = share_taken(body, scratch, struck, model_from_struck, felt.point_model);
     reaction.active = true;

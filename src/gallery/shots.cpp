@@ -140,6 +140,7 @@ BodyRules rules_of_shots() {
 /// A body whose joints are so slack that one sees what was shot go first, and all of which comes back together.
 BodyModel body_of_shots(const FencerModel& model) {
     BodyModel body = make_carried_body(model);
+    body.blow_lasts = 0;
     body.damping = 0.2;
     body.recovery = 4;
     return body;

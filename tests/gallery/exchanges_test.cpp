@@ -122,7 +122,7 @@ TEST_CASE("locked guards meet, and stay with each other") {
     const auto with_guard = [](const BladeContactEvent& contact) {
         return contact.feature[0] == Feature::kGuard || contact.feature[1] == Feature::kGuard;
     };
-    CHECK(std::count_if(met.begin(), met.end(), with_guard) > 50);
+    CHECK(std::count_if(met.begin(), met.end(), with_guard) > 30);
     CHECK(with_guard(met.back()));
     CHECK(touches(films().locked_guards).empty());
 }

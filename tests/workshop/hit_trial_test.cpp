@@ -65,7 +65,7 @@ TEST_CASE("A struck fencer gives way where he was struck, and comes back into gu
 
 TEST_CASE("Harder blows move more; without strength or with clips no body is simulated") {
     const HitOutcome soft = outcome_of(BodyPart::kTorso, BlowFrom::kFront, 2);
-    const HitOutcome hard = outcome_of(BodyPart::kTorso, BlowFrom::kFront, 16);
+    const HitOutcome hard = outcome_of(BodyPart::kTorso, BlowFrom::kFront, 10);
     CHECK(hard.part_moved > 2 * soft.part_moved);
     CHECK(hard.balance < soft.balance);
     CHECK_FALSE(soft.must_step);

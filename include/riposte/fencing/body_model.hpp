@@ -28,6 +28,7 @@ struct BodyModel {
     Real carried = 0;                         ///< kg, by the slides
     Real leg_inertia = 0;                     ///< kg m^2, of a bent leg about the line from hip to ankle
     Real damping = 1;                         ///< of the muscles against blows, over that of a usual fencer
+    Real blow_lasts = 0.01;                   ///< s, for which muscles resist the turns that a blow gives their joints
     /// rad/s, at which every joint is drawn back besides, critically damped whatever inertia resists; 0: not at all.
     Real recovery = 0;
 };
