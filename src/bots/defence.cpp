@@ -17,6 +17,7 @@ constexpr Real kFarOff = 0.4;        // m beyond his reach, from where his flèc
 constexpr Real kFarIn = 5;           // worth of a cut into a flèche from there
 constexpr Real kNearIn = 0.1;        // and into one from nearer
 constexpr Real kTrustsToRun = 0.9;  // in a flèche, with which it goes for somebody who recovers too far off for a lunge
+constexpr Real kInTime = 0.1;       // s behind the end of his recovery, within which an attack is still in time
 constexpr Real kTimeForStop = 0.2;  // m beyond the reach of his cut within which there is no time for one before it
 
 Threat threat_of(const View& view) {
@@ -61,6 +62,12 @@ bool lunged_short(const Mind& mind) {
 /// Whether what is left of the opponent's cut hits nobody: it went by, or it falls short.
 bool cut_went_by(const View& view) { return view.cuts && !is_outward(view.seen_hand); }
 
+/// Whether its attack is there before somebody who recovers can begin the next one, which would meet it.
+bool is_in_time(const Mind& mind) {
+    const View& view = mind.view;
+    return !is_helpless(view) || (in_reach(mind) ? view.lands_in : view.rush_in) < view.free_in + kInTime;
+}
+
 /// Whether the opponent can be hit before he can do anything.
 bool is_open(const Mind& mind) {
     const View& view = mind.view;
@@ -71,7 +78,8 @@ bool is_open(const Mind& mind) {
     const bool meets = (view.cuts || (wary && view.raised)) && !cut_went_by(view);
     const bool trusts = trust_in(mind.bot, BotAnswer::kForestall) > kTrustsToRun;
     const bool runs = view.rush_lands && is_helpless(view) && !view.threat_point && trusts;
-    return open && !(meets && view.distance < view.threat_cut + kShort) && is_free(mind) && (in_reach(mind) || runs);
+    const bool safe = !(meets && view.distance < view.threat_cut + kShort) && is_in_time(mind);
+    return open && safe && is_free(mind) && (in_reach(mind) || runs);
 }
 
 bool is_attacking(const BotState& bot) {

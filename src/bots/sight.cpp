@@ -14,6 +14,9 @@ namespace {
 
 constexpr Real kNearlyOver = 0.6;  // share of a lunge's time
 constexpr int kLookedAt = 9;       // instants of a lunge
+constexpr Real kNever = 60;        // s
+constexpr Real kLingers = 0.5;     // s that somebody stays in his lunge who lingers
+constexpr Real kSettles = 0.5;     // s behind a flèche until a step can begin
 constexpr Real kShaken = 0.95;     // share of control below which a blow is felt
 
 /// m between the model origins beyond shoulder, arm and blade, from where an attack with the weapon lands.
@@ -79,11 +82,11 @@ Real busy_time(const FencerModel& model, const LegsState& legs) {
     return steps ? std::max(0.0, attack_time(model, legs.state) - legs.time) : 0;
 }
 
-/// Whether a lunge, or a flèche, that begins as soon as the legs can comes within `reach` (m) of the opponent, whose
-/// place `seconds` from now `opponent_x` tells.
+/// s until a lunge, or a flèche, that begins as soon as the legs can comes within `reach` (m) of the opponent, whose
+/// place `seconds` from now `opponent_x` tells; kNever if it does not.
 template <class Place>
-bool attack_lands(LegState attack, const FencerState& own, const FencerModel& model, FencerId id, Real reach,
-                  const Place& opponent_x) {
+Real attack_lands_in(LegState attack, const FencerState& own, const FencerModel& model, FencerId id, Real reach,
+                     const Place& opponent_x) {
     const Real busy = busy_time(model, own.legs);
     const Real from_x = foreseen_x(model, own.legs, id, busy);
     LegsState legs;
@@ -93,9 +96,32 @@ bool attack_lands(LegState attack, const FencerState& own, const FencerModel& mo
         legs.time = duration * part / kLookedAt;
         const Real travel = leg_travel(model, legs);
         const Real own_x = from_x + (id == 0 ? travel : -travel);
-        if (std::fabs(opponent_x(busy + legs.time) - own_x) <= reach) return true;
+        if (std::fabs(opponent_x(busy + legs.time) - own_x) <= reach) return busy + legs.time;
     }
-    return false;
+    return kNever;
+}
+
+/// s until legs that were seen `late` (s) can begin an attack.
+Real time_until_free(const FencerModel& model, const LegsState& legs, Real late, bool lingers) {
+    Real left = 0;
+    switch (legs.state) {
+        case LegState::kLunge:
+        case LegState::kLungeHold:
+            left = attack_time(model, LegState::kRecover) + (lingers ? kLingers : 0);
+            if (legs.state == LegState::kLunge) left += lunge_time(model) - legs.time;
+            break;
+        case LegState::kRecover:
+        case LegState::kRecoverForward:
+        case LegState::kStumble:
+            left = attack_time(model, legs.state) - legs.time;
+            break;
+        case LegState::kSettle:
+            left = kSettles - legs.time;
+            break;
+        default:
+            break;
+    }
+    return std::max(0.0, left - late);
 }
 
 }  // namespace
@@ -129,12 +155,15 @@ View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const
     view.threat_cut = arm_reach(other, setup.weapons[id.other()]) + farthest_beyond(threat);
     view.threat_reach = view.threat_cut + lunge_travel(other);
     const auto lands = [&](LegState attack) {
-        return attack_lands(attack, own, model, id, view.cut_reach + expected.misjudged, [&](Real seconds) {
+        return attack_lands_in(attack, own, model, id, view.cut_reach + expected.misjudged, [&](Real seconds) {
             return foreseen_x(other, sight.legs, id.other(), late + foresight * seconds, expected.lingers);
         });
     };
-    view.lands = lands(LegState::kLunge);
-    view.rush_lands = lands(LegState::kFleche);
+    view.lands_in = lands(LegState::kLunge);
+    view.rush_in = lands(LegState::kFleche);
+    view.lands = view.lands_in < kNever;
+    view.rush_lands = view.rush_in < kNever;
+    view.free_in = time_until_free(other, sight.legs, late, expected.lingers);
     view.back_room = setup.rules.rear_line + (id == 0 ? own.root_x : -own.root_x);
     view.own_legs = own.legs.state;
     view.legs = sight.legs.state;

@@ -11,6 +11,9 @@ struct View {
     Real landing = 0;           ///< m between them when a cut begun now would land
     bool lands = false;         ///< true if a lunge begun now brings a cut to where he will be
     bool rush_lands = false;    ///< the same of a flèche
+    Real lands_in = 0;          ///< s until that lunge is there
+    Real rush_in = 0;           ///< s until that flèche is there
+    Real free_in = 0;           ///< s until the opponent's legs can begin another attack; 0: they can
     Real nearest = 0;           ///< m, the distance at which the opponent's present lunge ends
     Real cut_reach = 0;         ///< m between the model origins from where a cut lands
     Real reach = 0;             ///< m between the model origins from where a lunge brings a cut there

@@ -45,6 +45,25 @@ TEST_CASE("a bot goes by a flèche for somebody who recovers too far off for a l
     CHECK_FALSE(runs_at(point, 1));
 }
 
+TEST_CASE("a bot does not go for somebody who would be free again before it is there") {
+    View view = recovering();
+    view.rush_in = 0.5;
+    view.free_in = 0.6;
+    CHECK(runs_at(view, 1));
+    view.free_in = 0.3;
+    CHECK_FALSE(runs_at(view, 1));
+    const auto lunges_at = [](View seen, Real free_in) {
+        seen.lands = true;
+        seen.lands_in = 0.4;
+        seen.free_in = free_in;
+        BotState bot = make_bot(1, 0);
+        for (int tick = 0; tick < 60; ++tick) defend({kSkills.back(), seen, bot, 1.0 / 120});
+        return bot.plan == BotPlan::kPrepare;
+    };
+    CHECK(lunges_at(recovering(), 0.5));
+    CHECK_FALSE(lunges_at(recovering(), 0.2));
+}
+
 TEST_CASE("a bot learns from a flèche at somebody who recovers") {
     BotState bot = make_bot(1, 0);
     const View view = recovering();

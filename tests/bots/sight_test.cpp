@@ -32,3 +32,28 @@ TEST_CASE("a step that the legs are in comes before the lunge that a bot reckons
     CHECK_FALSE(lands(0.1, LegState::kGuard));
     CHECK(lands(0.1, LegState::kStepForward));
 }
+
+TEST_CASE("a bot knows how long somebody who goes back from a lunge cannot attack again") {
+    const BotBout bout(1);
+    const auto free_in = [&](LegState legs, Real time, bool lingers = false) {
+        BoutState state = bout.state;
+        state.fencers[0].legs.state = legs;
+        state.fencers[0].legs.time = time;
+        return interpret(bout.setup, state, 1, look(state, 1, false), 1, {0, lingers}).free_in;
+    };
+    CHECK(free_in(LegState::kGuard, 0.1) == 0);
+    CHECK(free_in(LegState::kRecover, 0.1) > 0.2);
+    CHECK(free_in(LegState::kRecover, 0.2) == Approx(free_in(LegState::kRecover, 0.1) - 0.1));
+    CHECK(free_in(LegState::kLungeHold, 0.1) > free_in(LegState::kRecover, 0.1));
+    CHECK(free_in(LegState::kLungeHold, 0.1, true) > free_in(LegState::kLungeHold, 0.1));
+    CHECK(free_in(LegState::kSettle, 0.1) > 0.1);
+}
+
+TEST_CASE("a bot reckons how long its attack takes, which is longer from farther off") {
+    const BotBout bout(1);
+    const Real reach = seen_from(bout, 2.5, LegState::kGuard).reach;
+    const auto lands_in = [&](Real beyond) { return seen_from(bout, reach + beyond, LegState::kGuard).lands_in; };
+    CHECK(lands_in(-0.35) < lands_in(-0.05));
+    CHECK(lands_in(-0.05) < 1);
+    CHECK(lands_in(0.1) > 10);
+}
