@@ -42,7 +42,8 @@ void note_line(const Mind& mind) {
     Vec2& from = mind.bot.memory.threatened_from;
     const bool shows = is_outward(hand) && !mind.view.parries;
     const bool known = is_outward(from) || is_outward(mind.bot.memory.habit);
-    if (shows && !(mind.view.cuts && known)) from = hand;
+    // A hand on its way tells nothing either, where something is known.
+    if (shows && !((mind.view.cuts || mind.view.hand_moves) && known)) from = hand;
     if (!shows && !mind.view.cuts) from = Vec2(0);
     if (mind.view.cuts && is_outward(from)) mind.bot.memory.habit = from;
 }

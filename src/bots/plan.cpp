@@ -197,9 +197,17 @@ bool attends(const Mind& mind) {
     return mind.skill.counter > 0 && lunged && mind.view.distance < mind.view.reach + kAttentive;
 }
 
+/// Whether he is under way with an attack that may reach it, into which nobody steps.
+bool comes_on(const View& view) {
+    const bool steps = view.raised && view.legs == LegState::kStepForward;
+    const bool comes = view.cuts || view.legs == LegState::kLunge || steps;
+    return view.legs == LegState::kFleche || (comes && view.distance < view.threat_reach + kWholeStep);
+}
+
 std::uint16_t keep_measure(const Mind& mind) {
     // One step is ended before the next is thought of.
     if (mind.view.own_legs != LegState::kGuard || attends(mind)) return 0;
+    if (mind.skill.patience > 0 && comes_on(mind.view)) return 0;
     const Real measure = std::max(mind.bot.measure + caution(mind), safe_measure(mind));
     if (mind.view.distance > measure + kTooFar) {
         // Nobody who thinks of it comes with a whole step into where a raised hand lunges.
@@ -234,7 +242,8 @@ std::uint16_t buttons(const Mind& mind) {
         case BotPlan::kWatch:
             return keep_measure(mind) | (covers(mind) ? kParry : 0);
         case BotPlan::kClose:
-            return (mind.view.distance <= mind.bot.nearest ? 0 : kHalfStep) | (covers(mind) ? kParry : 0);
+            return (mind.view.distance <= mind.bot.nearest || comes_on(mind.view) ? 0 : kHalfStep) |
+                   (covers(mind) ? kParry : 0);
         case BotPlan::kShow:
         case BotPlan::kPrepare:
         case BotPlan::kStop:

@@ -17,6 +17,7 @@ constexpr int kLookedAt = 9;       // instants of a lunge
 constexpr Real kNever = 60;        // s
 constexpr Real kLingers = 0.5;     // s that somebody stays in his lunge who lingers
 constexpr Real kSettles = 0.5;     // s behind a flèche until a step can begin
+constexpr Real kOnItsWay = 1.5;    // half squares per second
 constexpr Real kShaken = 0.95;     // share of control below which a blow is felt
 
 /// m between the model origins beyond shoulder, arm and blade, from where an attack with the weapon lands.
@@ -171,6 +172,7 @@ View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const
     view.lunged = view.legs == LegState::kLungeHold ||
                   (view.legs == LegState::kLunge && sight.legs.time > kNearlyOver * lunge_time(other));
     view.seen_hand = sight.hand_place;
+    view.hand_moves = glm::length(sight.hand_velocity) > kOnItsWay;
     view.hand = glm::clamp(sight.hand_place + sight.hand_velocity * late, Vec2(-1.0), Vec2(1.0));
     view.own_hand = own.hand.place * Vec2(left_handed(model) ? -1.0 : 1.0, 1.0);
     view.own_swung = view.point || outward(view.own_hand) > setup.hand.big_swing;

@@ -23,16 +23,17 @@ struct View {
     bool point = false;         ///< true if of the bot's weapon the point alone counts
     bool threat_point = false;  ///< true if of the opponent's weapon the point alone counts
     LegState own_legs{};
-    Vec2 own_hand{0};        ///< of the bot, in its square
-    bool own_swung = false;  ///< true if its hand is where its attack may begin
-    bool struck = false;     ///< a blow on its blade is felt
-    LegState legs{};         ///< of the opponent, as seen
-    Real legs_time = 0;      ///< s of that state of the legs
-    bool lunged = false;     ///< true if the opponent's lunge, as seen, is nearly over, or over
-    Vec2 hand{0};            ///< of the opponent, in his square
-    Vec2 seen_hand{0};       ///< of the opponent, in his square, where it was seen late
-    bool cuts = false;       ///< his cut or thrust is under way
-    bool parries = false;    ///< he holds a parry
+    Vec2 own_hand{0};         ///< of the bot, in its square
+    bool own_swung = false;   ///< true if its hand is where its attack may begin
+    bool struck = false;      ///< a blow on its blade is felt
+    LegState legs{};          ///< of the opponent, as seen
+    Real legs_time = 0;       ///< s of that state of the legs
+    bool lunged = false;      ///< true if the opponent's lunge, as seen, is nearly over, or over
+    Vec2 hand{0};             ///< of the opponent, in his square
+    Vec2 seen_hand{0};        ///< of the opponent, in his square, where it was seen late
+    bool hand_moves = false;  ///< true if his hand is on its way
+    bool cuts = false;        ///< his cut or thrust is under way
+    bool parries = false;     ///< he holds a parry
     bool raised =
         false;  ///< his hand is where a cut may begin, or he lunges with the point, or his attack is under way
 };

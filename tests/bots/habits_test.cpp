@@ -137,6 +137,23 @@ TEST_CASE("a bot remembers from how far off it was touched, and whether twice wi
     CHECK(memory.struck_from == 0);
 }
 
+TEST_CASE("a hand on its way tells a bot no line where it knows one") {
+    BotState bot;
+    View view = cutting(false);
+    view.seen_hand = {1, -0.4};
+    view.hand_moves = true;
+    see(bot, view, 0.1);
+    CHECK(threatened(bot) == Vec2(1, -0.4));  // better than nothing
+    view.seen_hand = {0, -1};
+    view.hand_moves = false;
+    see(bot, view, 0.1);
+    CHECK(threatened(bot) == Vec2(0, -1));
+    view.seen_hand = {1, -0.4};
+    view.hand_moves = true;
+    see(bot, view, 0.1);
+    CHECK(threatened(bot) == Vec2(0, -1));
+}
+
 TEST_CASE("a touch of both shakes the trust in an answer more than one against the bot") {
     const BoutSetup setup = shipped_setup();
     PerFencer<Real> trust;

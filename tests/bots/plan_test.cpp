@@ -85,3 +85,22 @@ TEST_CASE("behind a parry a bot takes another line than the soonest where that o
     begin_riposte(mind);
     CHECK(bot.line != soonest);
 }
+
+TEST_CASE("a bot does not step into an attack that is under way") {
+    const auto steps = [](const View& view, BotPlan plan) {
+        BotState bot = make_bot(1, 0);
+        bot.plan = plan;
+        bot.measure = bot.nearest = 2;
+        return (act({kSkills.back(), view, bot, 1.0 / 120}).buttons & (kForward | kHalfStep)) != 0;
+    };
+    for (const BotPlan plan : {BotPlan::kWatch, BotPlan::kClose}) {
+        View view = raised_hand();
+        CHECK(steps(view, plan));
+        view.cuts = true;
+        CHECK_FALSE(steps(view, plan));
+        view.distance = 3;  // out of his reach
+        CHECK(steps(view, plan));
+        view.legs = LegState::kFleche;
+        CHECK_FALSE(steps(view, plan));
+    }
+}
