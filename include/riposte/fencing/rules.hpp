@@ -105,7 +105,7 @@ inline constexpr int kBlowStrengthCount = 4;
 struct BodyRules {
     ReactionKind reactions = ReactionKind::kPhysical;
     Real strength = 4.5;  ///< what a modest blow does to the body over what its impulse alone would do, 0..20
-    Real firmness = 1;  ///< natural frequencies of the muscles over those of a usual fencer
+    Real firmness = 1;    ///< natural frequencies of the muscles over those of a usual fencer
     BlowStrength blows = BlowStrength::kModest;
     friend bool operator==(const BodyRules&, const BodyRules&) = default;
 };
