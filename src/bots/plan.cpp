@@ -28,6 +28,7 @@ constexpr Real kFarthestSafe = 0.6;  // m beyond the reach of its lunge
 constexpr Real kLeastDaring = 0.06;
 constexpr Real kSafeBefore = 0.7;  // worth of a line from which it cuts at somebody who comes
 constexpr Real kRush = 0.7;        // m of a flèche in the time by which it is seen late
+constexpr Real kRunsInto = 0.2;    // m beyond its reach, from where somebody in a flèche runs into a cut
 constexpr Real kDetour = 1;        // half squares that the hand goes farther rather than take a line that failed
 constexpr Real kServed = 1.5;      // worth of a line that served, times how much more it is trusted than others
 constexpr Real kThrough = 0.2;     // s of a cut's end during which the hand goes on through the target
@@ -43,7 +44,7 @@ bool reaches(const Mind& mind) { return mind.view.landing - mind.bot.misjudged <
 /// Whether somebody in a flèche will be within reach: who foresees little cuts the sooner.
 bool rushes_in(const Mind& mind) {
     const Real early = kRush * (1 - mind.skill.foresight);
-    return mind.view.legs == LegState::kFleche && mind.view.landing - early <= mind.view.cut_reach;
+    return mind.view.legs == LegState::kFleche && mind.view.landing - early <= mind.view.cut_reach + kRunsInto;
 }
 
 /// How far a line is from the opponent's arm; his right is the bot's left. Too near for a line is as bad as closed.

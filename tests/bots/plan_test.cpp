@@ -104,3 +104,21 @@ TEST_CASE("a bot does not step into an attack that is under way") {
         CHECK_FALSE(steps(view, plan));
     }
 }
+
+TEST_CASE("a bot cuts early at somebody who runs into its cut") {
+    const auto cuts = [](LegState legs, Real landing) {
+        View view = raised_hand();
+        view.legs = legs;
+        view.distance = view.landing = landing;
+        view.own_swung = true;
+        view.own_hand = {0, 1};
+        BotState bot = make_bot(1, 0);
+        begin(bot, BotPlan::kStop, 0.6);
+        bot.place = {0, 1};
+        go_on({kSkills.back(), view, bot, 1.0 / 120});
+        return bot.plan == BotPlan::kCut;
+    };
+    CHECK(cuts(LegState::kFleche, 1.75));
+    CHECK_FALSE(cuts(LegState::kFleche, 1.9));
+    CHECK_FALSE(cuts(LegState::kStepForward, 1.75));
+}
