@@ -282,7 +282,7 @@ TEST_CASE("the hit page strikes, strikes again once there was a blow, and change
 
     const auto clip = bench.click(screen, "Reactions");
     REQUIRE(clip.size() == 1);
-    CHECK(clip[0].edited.body == BodyRules{ReactionKind::kClip, 8, 1});
+    CHECK(clip[0].edited.body == BodyRules{ReactionKind::kClip, BodyRules().strength, 1});
     for (const BodyField& field : body_fields()) {
         std::string label(field.key);
         label[0] = static_cast<char>(label[0] - 'a' + 'A');
