@@ -183,7 +183,7 @@ grep -q "does not answer" "$work/watch.log" || fail "a lost server is not told: 
 echo "en garde" >"$work/password"
 echo "prets" >"$work/wrong"
 start serve s server --port "$port" --password-file "$work/password" --seats open,bot:1
-words serve "riposte join" 20
+words serve "^  riposte join ." 20
 code=$(sed -n 's/^  riposte join //p' "$work/serve.log" | head -n 1)
 # refused MACHINE WORD ARGUMENTS…: exit code 1, and the word is said there.
 refused() {

@@ -99,10 +99,13 @@ class WildFalls {
     void look(FencerId id, Falls& seen) {
         const FencerState& fencer = bout_.state.fencers[id];
         seen.not_finite += is_finite(fencer) ? 0 : 1;
-        down_s_[id] = is_down(fencer) ? down_s_[id] + bout_.setup.tempo / kTicksPerSecond : 0;
-        seen.longest_s = std::max(seen.longest_s, down_s_[id]);
         const FallStage stage = fencer.fall.stage;
-        if (stage == FallStage::kFalls && before_[id] == FallStage::kNone) ++seen.falls;
+        const bool anew = stage == FallStage::kFalls && before_[id] != FallStage::kFalls;
+        // Whoever is thrown down again as he rises, by blows that nobody would agree upon, falls once more.
+        if (!is_down(fencer) || anew) down_s_[id] = 0;
+        if (is_down(fencer)) down_s_[id] += bout_.setup.tempo / kTicksPerSecond;
+        seen.longest_s = std::max(seen.longest_s, down_s_[id]);
+        if (anew) ++seen.falls;
         before_[id] = stage;
         const FencerModel& model = *bout_.setup.models[id];
         if (stage == FallStage::kFalls) {
