@@ -285,6 +285,22 @@ TEST_CASE("whoever is thrown off his feet steps after them within 0.6 s, and a m
     }
 }
 
+TEST_CASE("a blow at a joint drives the body as one beside it does, and a harder one drives it farther") {
+    const auto balance = [](Real along, Real impulse) {
+        Body body(*shipped().setup.models[0]);
+        body.hit({BodyPart::kTorso, struck_place(body, {BodyPart::kTorso, "chest", along}), Vec3(0, 0, -impulse)});
+        Real most = 0;
+        for (int i = 0; i < 60; ++i) {
+            body.tick();
+            most = std::max(most, -body.fencer.reaction.balance);
+        }
+        return most;
+    };
+    CHECK(balance(0, 6) > 0.8 * balance(0.1, 6));
+    CHECK(balance(0, 20) > 0.7 * balance(0.1, 20));
+    CHECK(balance(0, 20) > 2 * balance(0, 6));
+}
+
 TEST_CASE("bodies that run into each other throw each other's trunks back") {
     Scene scene(3.3);
     BoutInput input;
