@@ -89,18 +89,23 @@ struct ImpulseScratch {
     JointVector joint_changes;
 };
 
+inline constexpr std::size_t kCacheLine = 64;  // bytes
+
+using RowMatrix = std::array<std::array<Real, kMaxRows>, kMaxRows>;
+
 struct RowScratch {
     FixedVector<Candidate, kMaxCandidates> candidates;
     FixedVector<Row, kMaxRows> rows;
     std::array<RowFactor, kMaxRows> factors;
-    std::array<std::array<Real, kMaxRows>, kMaxRows> matrix;  ///< velocity along row i for an impulse of 1 along row j
-    std::array<Real, kMaxRows> velocities;                    ///< along each row, with the impulses found so far
-    std::array<Real, kMaxRows> impulses;                      ///< N s, or N m s
-    std::array<Real, kMaxRows> free_velocities;               ///< along each row, without impulses
-    std::array<TouchMatrix, kMaxRows> touches;                ///< of each push with friction, by its row
+    // Matrices begin a cache line, so that none of their numbers that are read at once lie across two.
+    alignas(kCacheLine) RowMatrix matrix;        ///< velocity along row i for an impulse of 1 along row j
+    std::array<Real, kMaxRows> velocities;       ///< along each row, with the impulses found so far
+    std::array<Real, kMaxRows> impulses;         ///< N s, or N m s
+    std::array<Real, kMaxRows> free_velocities;  ///< along each row, without impulses
+    std::array<TouchMatrix, kMaxRows> touches;   ///< of each push with friction, by its row
     FixedVector<Acting, kMaxRows> acting;
     FixedVector<Acting, kMaxRows> corrected;
-    std::array<std::array<Real, kMaxRows>, kMaxRows> system;  ///< over the rows that act
+    alignas(kCacheLine) RowMatrix system;  ///< over the rows that act
     std::array<Real, kMaxRows> solution;
     bool slippery = false;  ///< true if friction made the sweeps of this step grow: from then on there is none
     int rounds = 0;         ///< of rows found and solved in the last step
