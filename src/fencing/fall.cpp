@@ -22,11 +22,10 @@ Quat bind_of(const FencerModel& model, std::size_t i) {
     return normalized(Quat(model.skeleton[model.body.turned[i]].parent_from_joint.rotation));
 }
 
-/// Each joint's turn from its bind pose. The pelvis' is told in the model.
-Quat turn_in(const FencerModel& model, const Pose& pose, std::size_t i) {
-    const Quat rotation =
-        i == 0 ? model_from_pelvis(model.body, pose).rotation : normalized(Quat(pose[model.body.turned[i]].rotation));
-    return normalized(glm::conjugate(bind_of(model, i)) * rotation);
+/// Each joint's rotation in its parent. The pelvis' is told in the model.
+Quat rotation_in(const FencerModel& model, const Pose& pose, std::size_t i) {
+    if (i == 0) return model_from_pelvis(model.body, pose).rotation;
+    return normalized(Quat(pose[model.body.turned[i]].rotation));
 }
 
 void place_links(const Fall& fall, const BodyModel& body, ArticulatedState& state) {
@@ -58,7 +57,8 @@ void lead_to(const FencerModel& model, const Pose& clip, Real firmness, Real tim
              Muscles& muscles) {
     for (std::size_t i = 0; i < kBodyJoints; ++i) {
         set_muscle(falling_muscle_of(i), body.inertia[i], firmness * tension_of(i, time), kSlides + i, muscles);
-        set_rotation(muscles.target, body.links.links[kSlides + i].first_coordinate, turn_in(model, clip, i));
+        set_rotation(muscles.target, body.links.links[kSlides + i].first_coordinate,
+                     turn_from_bind(body, i, rotation_in(model, clip, i)));
     }
 }
 
@@ -87,7 +87,8 @@ void begin_fall(const FencerModel& model, const Pose& from, Reaction& reaction, 
     fall = {};
     fall.stage = FallStage::kFalls;
     fall.pose.place_model = model_from_pelvis(model.body, from).translation;
-    for (std::size_t i = 0; i < kBodyJoints; ++i) fall.pose.turns[i] = log_rotation(turn_in(model, from, i));
+    for (std::size_t i = 0; i < kBodyJoints; ++i)
+        fall.pose.turns[i] = log_rotation(normalized(glm::conjugate(bind_of(model, i)) * rotation_in(model, from, i)));
     fall.speed = reaction.shift_speed;
     std::copy(reaction.turn_speeds.begin(), reaction.turn_speeds.end(), fall.turn_speeds.begin());
     reaction = {};
@@ -143,7 +144,7 @@ void advance_fall(const FencerModel& model, const BodyRules& rules, const Pose& 
                   const BodyModel& body, ReactionScratch& scratch, Fall& fall) {
     if (fall.stage != FallStage::kFalls) return;
     place_links(fall, body, scratch.state);
-    clear(body.links, Vec3(0, -kFreeFall, 0), scratch.efforts);
+    clear(body.links, kFreeFallWorld, scratch.efforts);
     lead_to(model, clip, rules.firmness, time, body, scratch.efforts.muscles);
     const ArticulatedState begin = scratch.state;
     if (step_body(body, dt, begin, scratch)) stop_at_limits(body, begin, scratch.state);

@@ -14,12 +14,13 @@ struct Muscles {
     JointVector target_velocities{};
 };
 
-/// The acceleration (m/s^2) of what falls freely.
+/// The acceleration (m/s^2) of what falls freely: how great, and which way.
 inline constexpr Real kFreeFall = 9.81;
+inline constexpr Vec3 kFreeFallWorld{0, -kFreeFall, 0};
 
 /// All that acts on a body in a step.
 struct Efforts {
-    Vec3 gravity_world{0, -kFreeFall, 0};     ///< m/s^2
+    Vec3 gravity_world = kFreeFallWorld;      ///< m/s^2
     Motion base_acceleration{};               ///< of a prescribed base: what its velocity changes by in a second
     JointVector torques{};                    ///< N m, or N
     std::array<Force, kMaxLinks> external{};  ///< on each link, in its own frame
