@@ -10,12 +10,18 @@
 #include <riposte/dynamics/forward.hpp>
 #include <riposte/dynamics/rows.hpp>
 
+#include <span>
+
 namespace riposte {
 
-/// Takes a row of a body apart whose articulated inertias the algorithm has just found.
-void factor_row(const ArticulatedModel& model, const ForwardScratch& forward, const Row& row, RowFactor& out);
+/// Takes rows of a body apart whose articulated inertias the algorithm has just found: one, or a push and the two rows
+/// of its friction.
+void factor_rows(const ArticulatedModel& model, const ForwardScratch& forward, std::span<const Row> rows,
+                 std::span<RowFactor> out);
 
 /// Returns the velocity along one row for an impulse of 1 along the other.
 Real coupling(const RowFactor& a, const RowFactor& b);
+/// Returns the velocities along a push and the two rows of its friction for an impulse of 1 along another row.
+std::array<Real, 3> couplings(std::span<const RowFactor, 3> touch, const RowFactor& b);
 
 }  // namespace riposte

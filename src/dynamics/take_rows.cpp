@@ -27,20 +27,40 @@ Real changed_velocity(const ImpulseScratch& impulse, const Row& row) {
     return velocity_along(row, impulse.changes, impulse.base_change, impulse.joint_changes);
 }
 
-void add_row(const FreeBody& body, const ForwardScratch& forward, const Row& row, RowScratch& s) {
-    const std::size_t at = s.rows.size();
-    s.rows.push_back(row);
-    s.impulses[at] = 0;
-    factor_row(body.model, forward, row, s.factors[at]);
-    s.free_velocities[at] = free_velocity(body, row);
-    s.velocities[at] = s.free_velocities[at];
-    for (std::size_t i = 0; i <= at; ++i) {
-        const Real a = coupling(s.factors[at], s.factors[i]);
-        s.matrix[at][i] = a;
-        s.matrix[i][at] = a;
-        s.velocities[at] += a * s.impulses[i];
+void set_coupling(std::size_t i, std::size_t k, Real coupling, RowScratch& s) {
+    s.matrix[i][k] = coupling;
+    s.matrix[k][i] = coupling;
+}
+
+/// Finds how a push and its friction, or a push alone, and all rows before them move each other.
+void couple(std::size_t first, RowScratch& s) {
+    const std::size_t count = s.rows.size() - first;
+    const RowFactor* newest = &s.factors[first];
+    for (std::size_t i = 0; i < first; ++i) {
+        if (count == 1) {
+            set_coupling(first, i, coupling(*newest, s.factors[i]), s);
+            continue;
+        }
+        const auto three = couplings(std::span<const RowFactor, 3>(newest, 3), s.factors[i]);
+        for (std::size_t k = 0; k < 3; ++k) set_coupling(first + k, i, three[k], s);
     }
-    s.matrix[at][at] *= 1 + (row.kind == Row::Kind::kPush ? kPushYields : kFrictionYields);
+    for (std::size_t k = 0; k < count; ++k)
+        for (std::size_t i = 0; i <= k; ++i) set_coupling(first + k, first + i, coupling(newest[k], newest[i]), s);
+}
+
+/// Takes the newest rows in: a push and its friction, or a push alone.
+void add_rows(const FreeBody& body, const ForwardScratch& forward, std::size_t first, RowScratch& s) {
+    const std::size_t count = s.rows.size() - first;
+    factor_rows(body.model, forward, {&s.rows[first], count}, {&s.factors[first], count});
+    couple(first, s);
+    for (std::size_t at = first; at < s.rows.size(); ++at) {
+        const Row& row = s.rows[at];
+        s.impulses[at] = 0;
+        s.free_velocities[at] = free_velocity(body, row);
+        s.velocities[at] = s.free_velocities[at];
+        for (std::size_t i = 0; i < first; ++i) s.velocities[at] += s.matrix[at][i] * s.impulses[i];
+        s.matrix[at][at] *= 1 + (row.kind == Row::Kind::kPush ? kPushYields : kFrictionYields);
+    }
 }
 
 /// Returns false if there is no room left.
@@ -48,13 +68,15 @@ bool take(const FreeBody& body, const ForwardScratch& forward, Candidate& one, R
     const bool rubs = one.kind == Candidate::Kind::kFloor;
     if (s.rows.size() + (rubs ? 3 : 1) > kMaxRows) return false;
     one.row = s.rows.size();
-    add_row(body, forward, one.push, s);
-    if (!rubs) return true;
+    s.rows.push_back(one.push);
     for (const bool across : {false, true}) {
+        if (!rubs) break;
         Row row = row_at(body, one.push.first, one.point_world, across ? kAxisZ : kAxisX);
         row.kind = across ? Row::Kind::kFrictionZ : Row::Kind::kFrictionX;
-        add_row(body, forward, row, s);
+        s.rows.push_back(row);
     }
+    add_rows(body, forward, one.row, s);
+    if (!rubs) return true;
     Mat3 matrix;
     for (std::size_t i = 0; i < 3; ++i)
         for (std::size_t k = 0; k < 3; ++k)

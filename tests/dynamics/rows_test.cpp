@@ -45,11 +45,12 @@ struct System {
         Efforts efforts;
         efforts.muscles.stiffness.fill(30);
         find_accelerations(model, test::any_state(prng, model), efforts, 1.0 / 120, *forward, found);
-        for (std::size_t i = 0; i < count; ++i) add(model, any_row(prng, model));
+        for (std::size_t i = 0; i < count; ++i) add(model, {any_row(prng, model)});
     }
-    void add(const ArticulatedModel& model, const Row& row) {
-        rows->rows.push_back(row);
-        factor_row(model, *forward, row, rows->factors[rows->rows.size() - 1]);
+    void add(const ArticulatedModel& model, std::initializer_list<Row> alike) {
+        const std::size_t first = rows->rows.size();
+        for (const Row& row : alike) rows->rows.push_back(row);
+        factor_rows(model, *forward, {&rows->rows[first], alike.size()}, {&rows->factors[first], alike.size()});
     }
 };
 
@@ -57,19 +58,20 @@ struct System {
 System contacts_of(Prng& prng, const ArticulatedModel& model, std::size_t count, std::size_t pushes = 0) {
     System system(prng, model, 0);
     RowScratch& s = *system.rows;
-    for (std::size_t i = 0; i < pushes; ++i) system.add(model, any_row(prng, model));
+    for (std::size_t i = 0; i < pushes; ++i) system.add(model, {any_row(prng, model)});
     for (std::size_t i = 0; i < count; ++i) {
         const LinkIndex link = any_index(prng, model);
         const Rigid frame = test::rigid(prng);
         const Vec3 point = frame.translation + test::in_box(prng, 0.3);
-        const Vec3 along[3] = {kAxisY, kAxisX, kAxisZ};
-        for (int k = 0; k < 3; ++k) {
+        const auto along = [&](Row::Kind kind, const Vec3& direction) {
             Row row;
-            row.kind = static_cast<Row::Kind>(k);
+            row.kind = kind;
             row.first = link;
-            row.on_first = force_at(frame, point, along[k]);
-            system.add(model, row);
-        }
+            row.on_first = force_at(frame, point, direction);
+            return row;
+        };
+        system.add(model, {along(Row::Kind::kPush, kAxisY), along(Row::Kind::kFrictionX, kAxisX),
+                           along(Row::Kind::kFrictionZ, kAxisZ)});
     }
     for (std::size_t i = 0; i < s.rows.size(); ++i) {
         for (std::size_t k = 0; k < s.rows.size(); ++k) s.matrix[i][k] = coupling(s.factors[i], s.factors[k]);
@@ -114,6 +116,23 @@ TEST_CASE("the velocity along a row for an impulse along another is that of a pa
     }
     test::tell("rows by their joints against passes over the body", worst);
     CHECK(worst < 1e-11);
+}
+
+TEST_CASE("a push and its friction, taken apart at once, move other rows as each of them does alone") {
+    Prng prng = Prng::seeded(9);
+    for (const BaseKind base : {BaseKind::kFixed, BaseKind::kFloating}) {
+        const ArticulatedModel model = test::any_tree(prng, 20, base);
+        const System system = contacts_of(prng, model, 1, 8);
+        const auto& factors = system.rows->factors;
+        for (std::size_t other = 0; other < 8; ++other) {
+            const auto three = couplings(std::span<const RowFactor, 3>(&factors[8], 3), factors[other]);
+            for (std::size_t k = 0; k < 3; ++k) {
+                RowFactor alone;
+                factor_rows(model, *system.forward, {&system.rows->rows[8 + k], 1}, {&alone, 1});
+                CHECK(three[k] == coupling(alone, factors[other]));
+            }
+        }
+    }
 }
 
 TEST_CASE("sweeps that end early, or sooner with all impulses at once, end where far more of them do") {
