@@ -55,23 +55,50 @@ void fill_system(RowScratch& s) {
     }
 }
 
-/// Returns false if a pivot is not above zero.
+/// Returns 1 over a pivot, or 0 if it is not above zero.
+Real inverse_of_pivot(const RowScratch& s, std::size_t i) {
+    const std::size_t row = s.acting[i].row;
+    const Real pivot = s.system[i][i];
+    return pivot > kLeastPivot * s.matrix[row][row] ? 1 / pivot : 0;
+}
+
+/// Takes the pivots `i` and `i + 1` off the row `j` at once, as one after the other would.
+void take_pair_off(std::size_t i, Real first_inverse, Real second_inverse, std::size_t j, RowScratch& s) {
+    const Real* first = s.system[i].data();
+    const Real* second = s.system[i + 1].data();
+    Real* to = s.system[j].data();
+    const Real a = to[i] * first_inverse;
+    const Real b = (to[i + 1] - a * first[i + 1]) * second_inverse;
+    for (std::size_t k = i + 2; k < s.acting.size(); ++k) to[k] = (to[k] - a * first[k]) - b * second[k];
+    s.solution[j] = (s.solution[j] - a * s.solution[i]) - b * s.solution[i + 1];
+}
+
+/// Takes the pivot `i` off the row behind it.
+void take_off_next(std::size_t i, Real inverse, RowScratch& s) {
+    const Real* from = s.system[i].data();
+    Real* to = s.system[i + 1].data();
+    const Real a = to[i] * inverse;
+    for (std::size_t k = i + 1; k < s.acting.size(); ++k) to[k] -= a * from[k];
+    s.solution[i + 1] -= a * s.solution[i];
+}
+
+/// Returns false if a pivot is not above zero. Pivots go in pairs, so that each row is read and written half as often.
 bool eliminate(RowScratch& s) {
     const std::size_t n = s.acting.size();
-    for (std::size_t i = 0; i < n; ++i) {
-        const auto& from = s.system[i];
-        if (!(from[i] > kLeastPivot * s.matrix[s.acting[i].row][s.acting[i].row])) return false;
-        const Real inverse = 1 / from[i];
-        for (std::size_t j = i + 1; j < n; ++j) {
-            auto& to = s.system[j];
-            const Real share = to[i] * inverse;
-            for (std::size_t k = i + 1; k < n; ++k) to[k] -= share * from[k];
-            s.solution[j] -= share * s.solution[i];
-        }
+    for (std::size_t i = 0; i < n; i += 2) {
+        const Real first = inverse_of_pivot(s, i);
+        if (first == 0) return false;
+        if (i + 1 == n) break;
+        take_off_next(i, first, s);
+        const Real second = inverse_of_pivot(s, i + 1);
+        if (second == 0) return false;
+        for (std::size_t j = i + 2; j < n; ++j) take_pair_off(i, first, second, j, s);
     }
     for (std::size_t i = n; i-- > 0;) {
-        for (std::size_t k = i + 1; k < n; ++k) s.solution[i] -= s.system[i][k] * s.solution[k];
-        s.solution[i] /= s.system[i][i];
+        Real left = s.solution[i];
+        // What was solved last goes last: all before it need not wait.
+        for (std::size_t k = n; --k > i;) left -= s.system[i][k] * s.solution[k];
+        s.solution[i] = left / s.system[i][i];
     }
     return true;
 }
@@ -118,7 +145,8 @@ bool correct_acting(Real friction, RowScratch& s) {
         }
         i += count;
     }
-    s.acting = s.corrected;
+    s.acting.clear();
+    for (const Acting& one : s.corrected) s.acting.push_back(one);
     return any;
 }
 
