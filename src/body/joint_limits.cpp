@@ -109,6 +109,22 @@ Real size_in(const JointLimits& limits, const JointTurn& turn) {
     return std::max(swing_size(limits, turn), twist);
 }
 
+// With q = swing * twist, c the cosine of half the swing and v its axis times the sine: c^2 = w^2 + y^2, c v_x = x w +
+// z y, c v_z = z w - x y, and c times the sine of half the twist is y. Up to a third of a turn an angle is no more than
+// kLongest times the sine of its half.
+bool surely_within(const JointLimits& limits, const Quat& q) {
+    constexpr Real kLongest = 2.4184;            // (2 pi / 3) / sin(pi / 3), rounded up
+    const Real squared = q.w * q.w + q.y * q.y;  // c^2
+    if (!(squared > 0.25 && q.w * q.w > 0.25 * squared)) return false;
+    const Real x = q.x * q.w + q.z * q.y;
+    const Real z = q.z * q.w - q.x * q.y;
+    const Real a = half_axis(x, limits.low.x, limits.high.x);
+    const Real b = half_axis(z, limits.low.z, limits.high.z);
+    const Real twist = half_axis(q.y * q.w, limits.low.twist, limits.high.twist);
+    const Real shorter = squared / (kLongest * kLongest);
+    return q.y * q.y < twist * twist * shorter && x * x * b * b + z * z * a * a < a * a * b * b * shorter;
+}
+
 JointTurn mirrored(const JointTurn& turn) { return {turn.x, -turn.twist, -turn.z}; }
 
 }  // namespace riposte

@@ -96,13 +96,14 @@ void begin_fall(const FencerModel& model, const Pose& from, Reaction& reaction, 
 
 namespace {
 
-/// The greatest turn of a joint as a share of its limits: 1 on them.
+/// The greatest turn of a joint as a share of its limits: 1 on them, and nothing if all are surely within them.
 Real farthest_turn(const BodyModel& body, const ArticulatedState& state) {
     Real most = 0;
     for (std::size_t i = kSlides; i < body.links.links.size(); ++i) {
-        if (!body.contacts.limits[i].limited) continue;
+        const LinkLimits& limits = body.contacts.limits[i];
         const Quat turn = rotation_at(state.coordinates, body.links.links[i].first_coordinate);
-        most = std::max(most, size_in(body.contacts.limits[i].ball, turn_of(turn)));
+        if (!limits.limited || surely_within(limits.ball, turn)) continue;
+        most = std::max(most, size_in(limits.ball, turn_of(turn)));
     }
     return most;
 }

@@ -43,6 +43,9 @@ Quatf rotation_of(const Skeleton& skeleton, JointIndex joint, const JointTurn& t
 JointTurn clamped(const JointLimits& limits, const JointTurn& turn, Real size = 1);
 /// Returns 1 on the border of the swing's ellipse or of the twist, whichever is nearer; less inside.
 Real size_in(const JointLimits& limits, const JointTurn& turn);
+/// Returns true if a rotation from the bind pose surely lies within the limits, told without an angle and thus quickly.
+/// Of some that lie within them, too, it is not sure.
+bool surely_within(const JointLimits& limits, const Quat& bind_from_joint);
 
 /// Returns the mirror image of a turn: a left joint's of a right one's and the reverse (also for joints in the middle).
 JointTurn mirrored(const JointTurn& turn);
