@@ -1,5 +1,6 @@
 // The articulated-body algorithm (Featherstone 2008, table 7.1, and 9.4 for a floating base) in the frames of the
-// links' handles. It branches on the model alone, so that several bodies of one model go through it side by side.
+// links' handles. It branches on the model, and on whether anything stiffens a ball joint of any body, so that several
+// bodies of one model go through it side by side.
 //
 // A universal joint is taken as two joints of one direction each with nothing between them: each is eliminated by a
 // square taken off the inertia, which is what a block's elimination comes to. A ball joint is eliminated as a block.
@@ -46,9 +47,37 @@ struct LeftToParent {
     ForceOf<T> bias_force;
 };
 
+/// Where what is left goes: the parent's own inertia and bias force.
 template <class T>
-LeftToParent<T> eliminate_ball(const Link& link, const AbaInput<T>& in, AbaScratch<T>& s,
-                               typename AbaScratch<T>::OfLink& own) {
+struct ParentFeels {
+    ArticulatedInertiaOf<T>* inertia;  ///< null: nobody feels it
+    ForceOf<T>* bias_force;
+
+    void add(const ArticulatedInertiaOf<T>& more_inertia, const ForceOf<T>& more_force) const {
+        *inertia = *inertia + more_inertia;
+        *bias_force = *bias_force + more_force;
+    }
+};
+
+template <class T>
+ParentFeels<T> parent_of(const ArticulatedModel& model, const Link& link, AbaScratch<T>& s) {
+    if (link.parent == kBaseLink && model.base != BaseKind::kFloating) return {nullptr, nullptr};
+    if (link.parent == kBaseLink) return {&s.base_inertia, &s.base_force};
+    auto& parent = s.links[static_cast<std::size_t>(link.parent)];
+    return {&parent.inertia, &parent.bias_force};
+}
+
+/// Tells the parent what is left, and what of it the link's bias moves.
+template <class T>
+void tell(const LeftToParent<T>& left, const typename AbaScratch<T>::OfLink& own, const ParentFeels<T>& parent) {
+    if (parent.inertia == nullptr) return;
+    const ForceOf<T> felt = own.parent_from_link.force(left.bias_force + left.inertia * own.bias);
+    parent.add(own.parent_from_link.inertia(left.inertia), felt);
+}
+
+template <class T>
+void eliminate_ball(const Link& link, const AbaInput<T>& in, AbaScratch<T>& s, typename AbaScratch<T>::OfLink& own,
+                    const ParentFeels<T>& parent) {
     const std::size_t at = link.first_velocity;
     const Vec3Of<T> stiffening = three_of(in.stiffening, at);
     const Vec3Of<T> torque = three_of(in.torques, at);
@@ -56,15 +85,22 @@ LeftToParent<T> eliminate_ball(const Link& link, const AbaInput<T>& in, AbaScrat
     set_three(s.drives, at, drive);
     own.ball_inverse = inverse(stiffened(own.inertia.angular, stiffening));
     const Vec3Of<T> change = own.ball_inverse * drive;
-    return {behind_ball(own.inertia, own.ball_inverse, stiffening),
-            {torque - stiffening * change, own.bias_force.linear + change * own.inertia.coupling}};
+    const Vec3Of<T> pull = own.bias_force.linear + change * own.inertia.coupling;
+    if (!is_zero(stiffening)) {
+        const auto left = behind_ball(own.inertia, own.ball_inverse, stiffening);
+        return tell<T>({left, {torque - stiffening * change, pull}}, own, parent);
+    }
+    if (parent.inertia == nullptr) return;
+    const SymmetricOf<T> left = behind_free_ball(own.inertia, own.ball_inverse);
+    const ForceOf<T> felt{torque, pull + left * own.bias.linear};
+    parent.add(inertia_of_linear(own.parent_from_link, left), own.parent_from_link.force(felt));
 }
 
 /// Second pass, inward, of one link: what its joint lets go is taken off what the parent feels.
 template <class T>
-LeftToParent<T> eliminate_joint(const Link& link, const AbaInput<T>& in, const Vec3Of<T>& first, AbaScratch<T>& s,
-                                typename AbaScratch<T>::OfLink& own) {
-    if (link.joint == JointKind::kBall) return eliminate_ball(link, in, s, own);
+void eliminate_joint(const Link& link, const AbaInput<T>& in, const Vec3Of<T>& first, AbaScratch<T>& s,
+                     typename AbaScratch<T>::OfLink& own, const ParentFeels<T>& parent) {
+    if (link.joint == JointKind::kBall) return eliminate_ball(link, in, s, own, parent);
     LeftToParent<T> left{own.inertia, own.bias_force};
     for (std::size_t k = 0; k < velocity_count(link.joint); ++k) {
         const std::size_t at = link.first_velocity + k;
@@ -75,7 +111,7 @@ LeftToParent<T> eliminate_joint(const Link& link, const AbaInput<T>& in, const V
         left.inertia = minus_square(left.inertia, velocity.answer, velocity.inverse);
         left.bias_force = left.bias_force + velocity.answer * (s.drives[at] * velocity.inverse);
     }
-    return left;
+    tell(left, own, parent);
 }
 
 template <class T>
@@ -87,16 +123,7 @@ void find_articulated_inertias(const ArticulatedModel& model, const AbaInput<T>&
     }
     for (std::size_t i = model.links.size(); i-- > 0;) {
         const Link& link = model.links[i];
-        auto& own = s.links[i];
-        const LeftToParent<T> left = eliminate_joint(link, in, in.links[i].first_axis, s, own);
-        if (link.parent == kBaseLink && model.base != BaseKind::kFloating) continue;
-        const ForceOf<T> felt = own.parent_from_link.force(left.bias_force + left.inertia * own.bias);
-        const ArticulatedInertiaOf<T> inertia = own.parent_from_link.inertia(left.inertia);
-        auto* parent = link.parent == kBaseLink ? nullptr : &s.links[static_cast<std::size_t>(link.parent)];
-        auto& to_inertia = parent != nullptr ? parent->inertia : s.base_inertia;
-        auto& to_force = parent != nullptr ? parent->bias_force : s.base_force;
-        to_inertia = to_inertia + inertia;
-        to_force = to_force + felt;
+        eliminate_joint(link, in, in.links[i].first_axis, s, s.links[i], parent_of(model, link, s));
     }
     if (model.base == BaseKind::kFloating) factor(s.base_inertia, s.base);
 }

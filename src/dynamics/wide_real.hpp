@@ -53,6 +53,15 @@ struct WideReal {
     WideReal& operator/=(const WideReal& b) { return *this = *this / b; }
 };
 
+/// Returns true if a number is zero in every lane.
+template <std::size_t Width>
+bool is_zero(const WideReal<Width>& x) {
+#if defined(__AVX512F__)
+    if constexpr (Width == 8) return _mm512_cmp_pd_mask(x.v, _mm512_setzero_pd(), _CMP_NEQ_UQ) == 0;
+#endif
+    if constexpr (Width == 4) return _mm256_movemask_pd(_mm256_cmp_pd(x.v, _mm256_setzero_pd(), _CMP_NEQ_UQ)) == 0;
+}
+
 /// Returns the greatest whole numbers that are not above.
 template <std::size_t Width>
 WideReal<Width> floor_of(const WideReal<Width>& x) {
