@@ -15,7 +15,7 @@ constexpr Real kWaryOfHand = 0.3;    // wariness from which it keeps away from a
 constexpr Real kLeansToCutIn = 0.3;  // worth of a cut into an attack, beside that of a parry
 constexpr Real kFarOff = 0.4;        // m beyond his reach, from where his flèche takes so long that it may be cut into
 constexpr Real kFarIn = 5;           // worth of a cut into a flèche from there
-constexpr Real kNearIn = 2;          // and into one from nearer
+constexpr Real kNearIn = 0.1;        // and into one from nearer
 constexpr Real kTrustsToRun = 0.9;  // in a flèche, with which it goes for somebody who recovers too far off for a lunge
 constexpr Real kInTime = 0.1;       // s behind the end of his recovery, within which an attack is still in time
 constexpr Real kTimeForStop = 0.2;  // m beyond the reach of his cut within which there is no time for one before it
@@ -126,7 +126,7 @@ void answer(const Mind& mind, Real able, Real cutting_in) {
 
 void answer_cut(const Mind& mind) { answer(mind, std::max(mind.skill.parry, mind.skill.retreat), kLeansToCutIn); }
 
-/// In the flèche of somebody who comes from far there is time for a cut; nearer by, there is less.
+/// In the flèche of somebody who comes from far there is time for a cut; nearer by, both would be touched.
 void answer_charge(const Mind& mind) {
     const bool far_off = mind.bot.memory.began_from > mind.view.threat_reach + kFarOff;
     answer(mind, std::max({mind.skill.parry, mind.skill.retreat, mind.skill.counter}), far_off ? kFarIn : kNearIn);

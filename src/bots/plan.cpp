@@ -21,9 +21,11 @@ constexpr Real kTooFar = 0.15;      // m beyond the measure that it likes, from 
 constexpr Real kWaryCaution = 0.12;  // m of distance that it adds when it is most wary
 constexpr Real kForestalls = 40;     // times initiative: flèches a second at somebody whose attacks are alike
 constexpr Real kAtOnce = 0.3;        // share of them after one touch
-constexpr Real kRushFrom = 0.8;      // m beyond the reach of its lunge, from where it rushes at the farthest
-constexpr Real kBeyondHim = 0.2;     // m beyond where his attack began, from where it does not reach
-constexpr Real kStillWary = 0.1;     // wariness from which it keeps there
+constexpr Real kStillTrusted =
+    0.5;                          // trust in going first, below which it leaves that: both were touched in it of late
+constexpr Real kRushFrom = 0.8;   // m beyond the reach of its lunge, from where it rushes at the farthest
+constexpr Real kBeyondHim = 0.2;  // m beyond where his attack began, from where it does not reach
+constexpr Real kStillWary = 0.1;  // wariness from which it keeps there
 constexpr Real kFarthestSafe = 0.6;  // m beyond the reach of its lunge
 constexpr Real kLeastDaring = 0.06;
 constexpr Real kSafeBefore = 0.7;  // worth of a line from which it cuts at somebody who comes
@@ -138,10 +140,10 @@ bool is_there(const Mind& mind) {
 /// Whether it steps back while it parries: too near for a parry, or before somebody who comes on.
 bool gives_way(const Mind& mind) {
     const View& view = mind.view;
-    const bool comes_on =
+    const bool nears =
         view.legs == LegState::kFleche || view.legs == LegState::kStepForward || view.legs == LegState::kLunge;
     const bool many = goes_on(mind.bot) && view.distance < view.threat_cut + 0.2;
-    return (view.distance < 1.6 || (mind.bot.steady && (comes_on || many))) && has_room(view);
+    return (view.distance < 1.6 || (mind.bot.steady && (nears || many))) && has_room(view);
 }
 
 /// m that the bot keeps farther off, as it trusts in going back.
@@ -198,8 +200,10 @@ bool attends(const Mind& mind) {
     return mind.skill.counter > 0 && lunged && mind.view.distance < mind.view.reach + kAttentive;
 }
 
-/// Whether he is under way with an attack that may reach it, into which nobody steps.
-bool comes_on(const View& view) {
+/// Whether he is under way with an attack that may reach it, into which nobody steps who has any patience.
+bool comes_on(const Mind& mind) {
+    const View& view = mind.view;
+    if (mind.skill.patience == 0) return false;
     const bool steps = view.raised && view.legs == LegState::kStepForward;
     const bool comes = view.cuts || view.legs == LegState::kLunge || steps;
     return view.legs == LegState::kFleche || (comes && view.distance < view.threat_reach + kWholeStep);
@@ -208,7 +212,7 @@ bool comes_on(const View& view) {
 std::uint16_t keep_measure(const Mind& mind) {
     // One step is ended before the next is thought of.
     if (mind.view.own_legs != LegState::kGuard || attends(mind)) return 0;
-    if (mind.skill.patience > 0 && comes_on(mind.view)) return 0;
+    if (comes_on(mind)) return 0;
     const Real measure = std::max(mind.bot.measure + caution(mind), safe_measure(mind));
     if (mind.view.distance > measure + kTooFar) {
         // Nobody who thinks of it comes with a whole step into where a raised hand lunges.
@@ -227,6 +231,7 @@ Real forestalling(const Mind& mind) {
     // Nobody runs onto a point.
     if (!ready || !off || memory.struck_from == 0 || view.threat_point) return 0;
     const Real trust = trust_in(mind.bot, BotAnswer::kForestall);
+    if (trust < kStillTrusted) return 0;
     return kForestalls * mind.skill.initiative * (memory.repeats ? 1 : kAtOnce) * wariness(mind) * trust * trust;
 }
 
@@ -243,7 +248,7 @@ std::uint16_t buttons(const Mind& mind) {
         case BotPlan::kWatch:
             return keep_measure(mind) | (covers(mind) ? kParry : 0);
         case BotPlan::kClose:
-            return (mind.view.distance <= mind.bot.nearest || comes_on(mind.view) ? 0 : kHalfStep) |
+            return (mind.view.distance <= mind.bot.nearest || comes_on(mind) ? 0 : kHalfStep) |
                    (covers(mind) ? kParry : 0);
         case BotPlan::kShow:
         case BotPlan::kPrepare:
