@@ -1,7 +1,7 @@
 #include "defence.hpp"
 
+#include "aim.hpp"
 #include "habits.hpp"
-#include "lines.hpp"
 
 #include <algorithm>
 
@@ -37,7 +37,7 @@ bool committed(const Mind& mind) {
 }
 
 /// Whether its legs can begin an attack at once, from where a cut lands well.
-bool is_free(const Mind& mind) { return mind.view.own_legs == LegState::kGuard && !too_near(mind); }
+bool is_free(const Mind& mind) { return mind.view.own_legs == LegState::kGuard && !too_near(mind.view); }
 
 void answer_preparation(const Mind& mind) {
     if (mind.bot.prng.unit() < mind.skill.stop * daring(mind)) {

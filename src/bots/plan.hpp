@@ -1,7 +1,6 @@
 // What a bot does, one plan after the other.
 #pragma once
 
-#include "lines.hpp"
 #include "mind.hpp"
 
 namespace riposte {
@@ -28,11 +27,6 @@ void begin_rush(const Mind& mind);
 /// Waits on the spot for somebody who runs into the cut.
 void begin_stop(const Mind& mind);
 
-/// The parry against the line that the opponent threatens now, or threatened last.
-const Parry& parry_now(const Mind& mind);
-/// Whether it is known which line that is.
-bool knows_line(const Mind& mind);
-
 /// Whether a lunge that begins now brings a cut to where the opponent will be.
 bool in_reach(const Mind& mind);
 
@@ -41,15 +35,6 @@ Real patience(const Mind& mind);
 
 /// Returns the chance to attack into a hand that is about to cut, which grows with what became of it of late.
 Real daring(const Mind& mind);
-
-/// Whether the opponent can neither step nor lunge for a while.
-bool is_helpless(const View& view);
-
-/// Whether the opponent is too near for a cut with the last third of the blade.
-bool too_near(const Mind& mind);
-
-/// Whether there is piste left behind it for a step back.
-bool has_room(const View& view);
 
 /// Chooses what follows when the present plan has run its time or reached its aim.
 void go_on(const Mind& mind);

@@ -102,14 +102,12 @@ Real attack_lands_in(LegState attack, const FencerState& own, const FencerModel&
     return kNever;
 }
 
-/// s until legs that were seen `late` (s) can begin an attack.
+/// s until legs that recover, and were seen `late` (s), can begin an attack; 0 of other legs.
 Real time_until_free(const FencerModel& model, const LegsState& legs, Real late, bool lingers) {
     Real left = 0;
     switch (legs.state) {
-        case LegState::kLunge:
         case LegState::kLungeHold:
-            left = attack_time(model, LegState::kRecover) + (lingers ? kLingers : 0);
-            if (legs.state == LegState::kLunge) left += lunge_time(model) - legs.time;
+            left = attack_time(model, LegState::kRecover) + (lingers ? std::max(0.0, kLingers - legs.time) : 0);
             break;
         case LegState::kRecover:
         case LegState::kRecoverForward:
@@ -126,6 +124,11 @@ Real time_until_free(const FencerModel& model, const LegsState& legs, Real late,
 }
 
 }  // namespace
+
+bool is_helpless(const View& view) {
+    return view.legs == LegState::kLungeHold || view.legs == LegState::kRecover ||
+           view.legs == LegState::kRecoverForward || view.legs == LegState::kStumble || view.legs == LegState::kSettle;
+}
 
 Sight look(const BoutState& bout, FencerId id, bool mirrored) {
     const FencerState& other = bout.fencers[id.other()];

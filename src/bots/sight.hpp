@@ -13,7 +13,7 @@ struct View {
     bool rush_lands = false;    ///< the same of a flèche
     Real lands_in = 0;          ///< s until that lunge is there
     Real rush_in = 0;           ///< s until that flèche is there
-    Real free_in = 0;           ///< s until the opponent's legs can begin another attack; 0: they can
+    Real free_in = 0;           ///< s until the legs of an opponent who recovers can begin another attack; else 0
     Real nearest = 0;           ///< m, the distance at which the opponent's present lunge ends
     Real cut_reach = 0;         ///< m between the model origins from where a cut lands
     Real reach = 0;             ///< m between the model origins from where a lunge brings a cut there
@@ -37,6 +37,13 @@ struct View {
     bool raised =
         false;  ///< his hand is where a cut may begin, or he lunges with the point, or his attack is under way
 };
+
+/// Returns true if the opponent can neither step nor lunge for a while.
+bool is_helpless(const View& view);
+/// Returns true if the opponent is too near for a cut with the last third of the blade.
+inline bool too_near(const View& view) { return view.distance < view.cut_reach - 0.5; }
+/// Returns true if there is piste left behind the bot for a step back.
+inline bool has_room(const View& view) { return view.back_room > 1.0; }
 
 inline bool in_lunge(LegState legs) {
     return legs == LegState::kLunge || legs == LegState::kLungeHold || legs == LegState::kRedouble ||

@@ -1,5 +1,6 @@
 #include "plan.hpp"
 
+#include "aim.hpp"
 #include "catch.hpp"
 #include "skill.hpp"
 
@@ -103,6 +104,18 @@ TEST_CASE("a bot does not step into an attack that is under way") {
         view.legs = LegState::kFleche;
         CHECK_FALSE(steps(view, plan));
     }
+}
+
+TEST_CASE("a bot that watches stands while an attack is under way, rather than step back to its measure") {
+    const auto steps_back = [](bool cuts) {
+        View view = raised_hand();
+        view.cuts = cuts;
+        BotState bot = make_bot(1, 0);
+        bot.measure = 3.2;
+        return (act({kSkills.back(), view, bot, 1.0 / 120}).buttons & kBack) != 0;
+    };
+    CHECK(steps_back(false));
+    CHECK_FALSE(steps_back(true));
 }
 
 TEST_CASE("a bot cuts early at somebody who runs into its cut") {

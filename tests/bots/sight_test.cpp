@@ -46,6 +46,7 @@ TEST_CASE("a bot knows how long somebody who goes back from a lunge cannot attac
     CHECK(free_in(LegState::kRecover, 0.2) == Approx(free_in(LegState::kRecover, 0.1) - 0.1));
     CHECK(free_in(LegState::kLungeHold, 0.1) > free_in(LegState::kRecover, 0.1));
     CHECK(free_in(LegState::kLungeHold, 0.1, true) > free_in(LegState::kLungeHold, 0.1));
+    CHECK(free_in(LegState::kLungeHold, 2, true) == free_in(LegState::kLungeHold, 2));
     CHECK(free_in(LegState::kSettle, 0.1) > 0.1);
 }
 
