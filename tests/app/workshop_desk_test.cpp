@@ -65,9 +65,11 @@ TEST_CASE("The desk goes on saving after a failure, which it tells") {
     edit(desk);
     CHECK(desk.save({Part::kBlade, Part::kKeys}, visit.names) == std::vector{Part::kKeys});
     CHECK(desk.notice().find("Not a directory") != std::string::npos);
+    CHECK(desk.tells_failure());
     CHECK(desk.bench().history().changed_parts() == std::vector{Part::kBlade});
     desk.undo();
     CHECK(desk.notice().empty());
+    CHECK_FALSE(desk.tells_failure());
 }
 
 TEST_CASE("The desk goes on with a copy, its names and what was unsaved") {

@@ -110,11 +110,36 @@ TEST_CASE("A wrong file does not begin, and one that is gone is told") {
     WorkshopSituations situations = visit.situations();
     situations.begin(0, visit.skeleton, visit.pose);
     CHECK(situations.line().find("nod.toml") != std::string::npos);
+    CHECK(situations.fails());
     fs::remove(visit.folder / "shipped" / "turn.toml");
     situations.begin(1, visit.skeleton, visit.pose);
-    CHECK(situations.line().find("turn.toml") != std::string::npos);
-    CHECK_FALSE(situations.copy(1));
+    CHECK(situations.line() == "the file is gone: turn.toml");
+    CHECK(situations.fails());
+    CHECK(situations.names() == std::vector<std::string>{"nod (shipped)"});
     visit.write("shipped/nod.toml", Visit::nod(100));
     situations.begin(0, visit.skeleton, visit.pose);
     CHECK(situations.line() == "nod, 0.0 s");
+}
+
+TEST_CASE("A file's error is told until the file is saved without one, or is gone") {
+    const Visit visit;
+    const fs::path file = visit.folder / "shipped" / "nod.toml";
+    visit.write("shipped/nod.toml", "attack = none");
+    WorkshopSituations situations = visit.situations();
+    situations.begin(0, visit.skeleton, visit.pose);
+    situations.advance(1, visit.skeleton, visit.pose);
+    CHECK(situations.fails());
+    visit.save(file, "attack = 1e300");
+    situations.advance(0.1, visit.skeleton, visit.pose);
+    CHECK(situations.line().find("1e") != std::string::npos);
+    visit.save(file, Visit::nod(100));
+    situations.advance(0.1, visit.skeleton, visit.pose);
+    CHECK_FALSE(situations.fails());
+    CHECK(situations.line().empty());
+    visit.save(file, "attack = none");
+    situations.begin(0, visit.skeleton, visit.pose);
+    CHECK(situations.fails());
+    fs::remove(file);
+    situations.advance(0.1, visit.skeleton, visit.pose);
+    CHECK_FALSE(situations.fails());
 }

@@ -7,31 +7,31 @@ namespace riposte {
 using workshop::Part;
 
 void WorkshopDesk::tell(const Result<void>& done) {
-    if (!done) notice_ = done.error().message();
+    if (!done) say(done.error().message(), true);
 }
 
 void WorkshopDesk::edit(workshop::Document next, std::string what) {
     bench_.edit(std::move(next), std::move(what));
-    notice_.clear();
+    tell("");
 }
 
 void WorkshopDesk::take_pose(const Pose& pose, std::string what) {
     bench_.take_pose(pose, std::move(what));
-    notice_.clear();
+    tell("");
 }
 
 void WorkshopDesk::undo() {
     bench_.undo();
-    notice_.clear();
+    tell("");
 }
 
 void WorkshopDesk::redo() {
     bench_.redo();
-    notice_.clear();
+    tell("");
 }
 
 std::vector<Part> WorkshopDesk::save(const std::vector<Part>& parts, workshop::Names& names) {
-    if (parts.empty()) notice_ = "Nothing was changed since. The page's own Save writes a copy under another name.";
+    if (parts.empty()) tell("Nothing was changed since. The page's own Save writes a copy under another name.");
     std::vector<Part> saved;
     Result<void> all;
     for (const Part part : parts) {
@@ -40,7 +40,7 @@ std::vector<Part> WorkshopDesk::save(const std::vector<Part>& parts, workshop::N
         if (done) {
             saved.push_back(part);
             name = done.value().name;
-            notice_ = done.value().message;
+            tell(done.value().message);
         } else if (all) {
             all = done.error();
         }
@@ -53,7 +53,7 @@ void WorkshopDesk::load(Part part, std::size_t file, workshop::Names& names) {
     auto loaded = bench_.load(part, file);
     if (!loaded) return tell(loaded.error());
     names[index(part)] = loaded.value();
-    notice_.clear();
+    tell("");
 }
 
 std::vector<Part> WorkshopDesk::restore(workshop::Names& names) {

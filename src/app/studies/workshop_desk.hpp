@@ -17,8 +17,10 @@ class WorkshopDesk {
     [[nodiscard]] workshop::Workbench& bench() { return bench_; }
     /// Returns the line that tells what was done last, or what went wrong; empty if there is nothing to tell.
     [[nodiscard]] const std::string& notice() const { return notice_; }
+    /// Returns true if the line tells what went wrong.
+    [[nodiscard]] bool tells_failure() const { return failure_; }
     /// Makes these words the line.
-    void tell(std::string words) { notice_ = std::move(words); }
+    void tell(std::string words) { say(std::move(words), false); }
     /// Makes the Error's message the line, if there is an Error.
     void tell(const Result<void>& done);
 
@@ -36,8 +38,14 @@ class WorkshopDesk {
     std::vector<workshop::Part> restore(workshop::Names& names);
 
   private:
+    void say(std::string words, bool failure) {
+        notice_ = std::move(words);
+        failure_ = failure;
+    }
+
     workshop::Workbench bench_;
     std::string notice_;
+    bool failure_ = false;
 };
 
 }  // namespace riposte

@@ -357,7 +357,9 @@ void WorkshopRoom::draw_panels() {
     model.kit = dressing_.shown(stage_.cast);
     model.situations = situations_.names();
     model.situation_line = situations_.line();
+    model.situation_fails = situations_.fails();
     model.notice = desk_.notice();
+    model.notice_of_failure = desk_.tells_failure();
     eye_.cover(ui::workshop_covered());
     obey(ui::draw_workshop(model, state_));
     draw_reading(stage_.cast);

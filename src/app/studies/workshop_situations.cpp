@@ -43,15 +43,21 @@ void WorkshopSituations::look() {
 }
 
 std::optional<Situation> WorkshopSituations::read(const fs::path& file, const Skeleton& skeleton) {
+    const fs::file_time_type at = written(file);
     auto situation = load_situation(file, skeleton);
-    error_ = situation ? std::string() : without_folder(situation.error().message(), file.parent_path());
-    if (!situation) return std::nullopt;
-    return std::move(situation).value();
+    failure_.reset();
+    if (situation) return std::move(situation).value();
+    failure_ = Failure{{file, at}, without_folder(situation.error().message(), file.parent_path())};
+    return std::nullopt;
 }
 
 void WorkshopSituations::begin(std::size_t file, const Skeleton& skeleton, const Pose& now) {
     const fs::path path = files_.at(file);
     const fs::file_time_type at = written(path);
+    if (at == fs::file_time_type::min()) {
+        failure_ = Failure{{path, at}, "the file is gone: " + path.filename().string()};
+        return look();
+    }
     const auto situation = read(path, skeleton);
     if (!situation) return;
     if (running_.size() == kMaxSituationsAtOnce) running_.erase(running_.begin());
@@ -78,11 +84,21 @@ void WorkshopSituations::follow_file(Running& one, const Skeleton& skeleton, con
     one.state = begin_situation(one.situation, clip);
 }
 
+void WorkshopSituations::follow_failure(const Skeleton& skeleton) {
+    if (!failure_) return;
+    const File file = failure_->file;
+    const fs::file_time_type at = written(file.path);
+    if (at == file.written) return;
+    if (at == fs::file_time_type::min()) return failure_.reset();
+    read(file.path, skeleton);
+}
+
 void WorkshopSituations::advance(Seconds elapsed, const Skeleton& skeleton, const Pose& clip) {
     for (Running& one : running_) {
         one.state.time += elapsed;
         follow_file(one, skeleton, clip);
     }
+    follow_failure(skeleton);
     std::erase_if(running_, [](const Running& one) { return is_over(one.situation, one.state); });
 }
 
@@ -95,7 +111,7 @@ Pose WorkshopSituations::laid_over(const Skeleton& skeleton, const Pose& clip) c
 }
 
 std::string WorkshopSituations::line() const {
-    std::string line = error_;
+    std::string line = failure_ ? failure_->message : std::string();
     for (const Running& one : running_)
         line += fmt::format("{}{}, {:.1f} s", line.empty() ? "" : "; ", one.name, one.state.time);
     return line;

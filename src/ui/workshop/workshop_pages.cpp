@@ -159,7 +159,7 @@ void draw_situations(const WorkshopModel& model, WorkshopState& state, WorkshopI
     if (push_button("Make a copy of one's own", row_width())) intent.kind = Kind::kCopySituation;
     if (intent.kind == Kind::kBeginSituation || intent.kind == Kind::kCopySituation) intent.file = state.situation;
     space(2);
-    paragraph(Type::kSmall, packed(colour::kMuted),
+    paragraph(Type::kSmall, packed(model.situation_fails ? colour::kWarning : colour::kMuted),
               model.situation_line.empty()
                   ? "Several may run at once. One whose file is saved while it runs begins anew."
                   : model.situation_line);

@@ -132,7 +132,8 @@ void draw_foot(const WorkshopModel& model, ImVec2 low, float width, WorkshopInte
     ImGui::GetWindowDrawList()->AddRectFilled(low, {low.x + width, low.y + std::max(1.0f, u(1))},
                                               packed(colour::kBrassDim));
     const std::string line = model.notice.empty() ? state_words(model) : model.notice;
-    write(*ImGui::GetWindowDrawList(), {Type::kSmall, packed(model.notice.empty() ? colour::kMuted : colour::kBrass)},
+    const Colour& shown = model.notice_of_failure ? colour::kWarning : colour::kBrass;
+    write(*ImGui::GetWindowDrawList(), {Type::kSmall, packed(model.notice.empty() ? colour::kMuted : shown)},
           {low.x + padding(), low.y + u(6)}, width - 2 * padding(), line);
     ImGui::SetCursorScreenPos({low.x + padding(), low.y + size_of(Type::kSmall) + u(14)});
     if (push_button("Undo", button, model.can_undo)) intent.kind = WorkshopIntent::Kind::kUndo;

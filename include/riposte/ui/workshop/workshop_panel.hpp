@@ -75,6 +75,7 @@ struct WorkshopModel {
     double clip_length = 1;                  ///< s
     std::vector<std::string> situations;     ///< names of the files of situations
     std::string situation_line;              ///< what of them runs, or the error of one
+    bool situation_fails = false;            ///< true if it is an error
     std::vector<std::string> posture_files;  ///< names of the files of postures
     std::vector<std::string> key_files;
     std::vector<std::string> skin_files;
@@ -98,6 +99,7 @@ struct WorkshopModel {
     bool unsaved = false;
     std::string last_edit;
     std::string notice;
+    bool notice_of_failure = false;  ///< true if the notice tells what went wrong
 };
 
 /// What the player wants of the panel.
