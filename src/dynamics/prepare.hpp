@@ -1,4 +1,5 @@
-// A body's state and efforts, made ready for the articulated-body algorithm: all that needs sines or branches on data.
+// A body's state and efforts, made ready for the articulated-body algorithm: all that needs sines, and nearly all that
+// branches on data.
 #pragma once
 
 #include <riposte/dynamics/aba.hpp>

@@ -21,8 +21,9 @@ struct Touch {
 inline constexpr int kSlipTurns = 3;   // of the direction of the slip; a sweep begins where the last one ended
 inline constexpr Real kJammed = 0.05;  // of the push's own part: the least that friction leaves of it
 
-/// The contact slides, friction pointing along (x, z). How long that is, is of no matter, so that impulses stay
-/// multiples of what they are until the last turn, and nothing is divided.
+/// Returns the impulse (push, x, z) of a contact that slides; the search for friction's direction begins along (x, z),
+/// the length of which is of no matter. Impulses stay multiples of what they are until the last turn, so that nothing
+/// is divided.
 inline Vec3 sliding(const TouchMatrix& touch, const Touch& t, Real x, Real z) {
     const Mat3& m = touch.matrix;
     const Real lacking = t.bound - t.velocity.x;

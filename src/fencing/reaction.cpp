@@ -244,8 +244,9 @@ Blow lever(const LegJoints& leg, const ModelPose& figure, const Blow& blow, Real
 }
 
 /// What the muscles of a body at rest cost each radian a second that a blow gives its joints while it lasts: without it
-/// a blow near a joint would spin the small link that it meets, and leave the body where it is. Laid on the dampers,
-/// for a step of a second.
+/// a blow near a joint would spin the small link that it meets, and leave the body where it is. It is what muscles
+/// stiffen a joint by in a step as long as the blow, laid on the dampers of a step of a second; muscles of any firmness
+/// brace alike.
 void brace(const BodyModel& body, Muscles& muscles) {
     for (std::size_t i = 0; i < kReactingJoints; ++i) {
         const Muscle muscle = muscle_of(i);

@@ -1,8 +1,9 @@
 // Forward dynamics of several bodies of one model side by side: structure of arrays, one body to a lane.
 //
 // A body in a lane accelerates to the last bit as it does alone (forward.hpp), at every width and in every lane: both
-// run the same template. Two lanes go through one register everywhere, four where there is AVX2, eight where there is
-// AVX-512; more lanes than a register holds are no faster.
+// run the same template. Where muscles stiffen a joint in some lanes alone, zeros may differ in their sign. Two lanes
+// go through one register everywhere, four where there is AVX2, eight where there is AVX-512; more lanes than a
+// register holds are no faster.
 #pragma once
 
 #include <riposte/dynamics/forward.hpp>

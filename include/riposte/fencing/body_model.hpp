@@ -16,13 +16,14 @@ struct Muscle {
 /// The links before that of the pelvis: three slides, along the root's axes.
 inline constexpr std::size_t kSlides = 3;
 
-/// What does not change of a fencer's body, but for where the clips of the tick have its joints.
+/// What does not change of a fencer's body, but for what follows from the clips of the tick: where they have its
+/// joints, and which constraints they keep by themselves.
 struct BodyModel {
     /// Link kSlides + i turns the joint kBodyNames[i]. The base is the figure's root, or the model's origin of a body
     /// that falls.
     ArticulatedModel links;
-    ContactModel contacts;                    ///< limits of the joints, limbs that may meet each other
-    ContactModel kept;                        ///< what of them the clips of the tick keep themselves
+    ContactModel contacts;  ///< limits of the joints, limbs that may meet each other
+    ContactModel kept;      ///< of a carried body: what of them holds in this tick, where the clips break some
     std::array<Quat, kBodyJoints> bind{};     ///< parent_from_joint of each joint in the bind pose
     std::array<Real, kBodyJoints> inertia{};  ///< kg m^2, of what each joint carries, about the joint, as mean
     Real carried = 0;                         ///< kg, by the slides
