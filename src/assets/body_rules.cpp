@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array kFields{
     BodyField{"strength", &BodyRules::strength, 0, 20, 0.5,
-              "times the blow's own impulse: 0 none, 1 as physics has it, 8 modest; theatrical blows take four times "
+              "times the blow's own impulse: 0 none, 1 as physics has it, 4.5 modest; theatrical blows take four times "
               "as much"},
     BodyField{"firmness", &BodyRules::firmness, 0.3, 3, 0.05, "how fast the muscles bring the body back"},
 };

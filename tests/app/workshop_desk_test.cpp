@@ -98,6 +98,6 @@ TEST_CASE("Loading at the desk takes over the file's name, and a damaged file ch
     CHECK(desk.bench().now().blade.restitution == 0.25);
     desk.load(Part::kBlade, 1, visit.names);
     CHECK(visit.names[index(Part::kBlade)] == "soft");
-    CHECK(desk.notice().find("wild.toml") != std::string::npos);
+    CHECK(desk.notice().find("wild.toml") == 0);  // the folder would hide what is wrong
     CHECK(desk.bench().now().blade.restitution == 0.25);
 }

@@ -47,7 +47,7 @@ Examples:
 
 What is started from the command line ends there: leaving a bout or a replay leaves the program, not to the menu.
 Settings: flags win over the environment (RIPOSTE_VIDEO_WIDTH=1920 …), that over the settings file. What a bout is not
-told it takes from there: players, fencers, touches, time and tempo as last chosen in the menu (see --as-shipped).
+told it takes from there: players, fencers, touches, time, tempo and blows as last chosen in the menu (see --as-shipped).
 Exit codes: 0 fine, 2 wrong usage, 3 bad file, or output that cannot be written, 4 no display, a lost one,
 no OpenGL 4.5, or too little memory on the graphics card, 5 verification failed, 1 anything else.)";
 
@@ -113,9 +113,10 @@ void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
         ->needs(record);
     bout->add_flag("--headless", command.headless, "Without a window, as fast as it goes (bots or none)");
     json_option(*bout, command.json, kJsonHelp);
-    bout->add_flag("--as-shipped", command.as_shipped,
-                   "Players, names, fencers, touches, time and tempo that are not given are the game's own, not those "
-                   "last chosen in the menu");
+    bout->add_flag(
+        "--as-shipped", command.as_shipped,
+        "Players, names, fencers, touches, time, tempo and blows that are not given are the game's own, not those "
+        "last chosen in the menu");
 }
 
 void add_replay(CLI::App& app, ReplayCommand& command) {

@@ -1,5 +1,7 @@
 #include "workshop_desk.hpp"
 
+#include "without_folder.hpp"
+
 #include <utility>
 
 namespace riposte {
@@ -7,7 +9,7 @@ namespace riposte {
 using workshop::Part;
 
 void WorkshopDesk::tell(const Result<void>& done) {
-    if (!done) say(done.error().message(), true);
+    if (!done) say(without_folder(done.error()).message(), true);
 }
 
 void WorkshopDesk::edit(workshop::Document next, std::string what) {

@@ -21,7 +21,7 @@ class WorkshopDesk {
     [[nodiscard]] bool tells_failure() const { return failure_; }
     /// Makes these words the line.
     void tell(std::string words) { say(std::move(words), false); }
-    /// Makes the Error's message the line, if there is an Error.
+    /// Makes the Error's message the line, if there is an Error, its file without the folder: the line is short.
     void tell(const Result<void>& done);
 
     void edit(workshop::Document next, std::string what);

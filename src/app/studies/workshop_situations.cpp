@@ -1,5 +1,7 @@
 #include "workshop_situations.hpp"
 
+#include "without_folder.hpp"
+
 #include <riposte/assets/own_files.hpp>
 #include <riposte/files/text_file.hpp>
 
@@ -17,13 +19,6 @@ fs::file_time_type written(const fs::path& file) {
     std::error_code failed;
     const fs::file_time_type at = fs::last_write_time(file, failed);
     return failed ? fs::file_time_type::min() : at;
-}
-
-/// The panel has few lines: what is wrong with the file must not stand below them.
-std::string without_folder(std::string message, const fs::path& folder) {
-    const std::string path = folder.string() + "/";
-    const std::size_t at = message.find(path);
-    return at == std::string::npos ? message : message.erase(at, path.size());
 }
 
 }  // namespace
@@ -47,7 +42,7 @@ std::optional<Situation> WorkshopSituations::read(const fs::path& file, const Sk
     auto situation = load_situation(file, skeleton);
     failure_.reset();
     if (situation) return std::move(situation).value();
-    failure_ = Failure{{file, at}, without_folder(situation.error().message(), file.parent_path())};
+    failure_ = Failure{{file, at}, without_folder(situation.error()).message()};
     return std::nullopt;
 }
 
