@@ -112,8 +112,9 @@ Real size_in(const JointLimits& limits, const JointTurn& turn) {
 // With q = swing * twist, c the cosine of half the swing and v its axis times the sine: c^2 = w^2 + y^2, c v_x = x w +
 // z y, c v_z = z w - x y, and c times the sine of half the twist is y. Up to a third of a turn an angle is no more than
 // kLongest times the sine of its half.
-bool surely_within(const JointLimits& limits, const Quat& q) {
-    constexpr Real kLongest = 2.4184;            // (2 pi / 3) / sin(pi / 3), rounded up
+bool surely_within(const JointLimits& limits, const Quat& bind_from_joint) {
+    constexpr Real kLongest = 2.4184;  // (2 pi / 3) / sin(pi / 3), rounded up
+    const Quat& q = bind_from_joint;
     const Real squared = q.w * q.w + q.y * q.y;  // c^2
     if (!(squared > 0.25 && q.w * q.w > 0.25 * squared)) return false;
     const Real x = q.x * q.w + q.z * q.y;

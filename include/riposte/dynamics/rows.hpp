@@ -93,11 +93,12 @@ inline constexpr std::size_t kCacheLine = 64;  // bytes
 
 using RowMatrix = std::array<std::array<Real, kMaxRows>, kMaxRows>;
 
+// Padding is the price of matrices that begin a cache line, so that no numbers that are read at once lie across two.
+// NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding)
 struct RowScratch {
     FixedVector<Candidate, kMaxCandidates> candidates;
     FixedVector<Row, kMaxRows> rows;
     std::array<RowFactor, kMaxRows> factors;
-    // Matrices begin a cache line, so that none of their numbers that are read at once lie across two.
     alignas(kCacheLine) RowMatrix matrix;        ///< velocity along row i for an impulse of 1 along row j
     std::array<Real, kMaxRows> velocities;       ///< along each row, with the impulses found so far
     std::array<Real, kMaxRows> impulses;         ///< N s, or N m s
