@@ -16,6 +16,8 @@ namespace riposte {
 using CapsuleAxes = FixedVector<Segment, kMaxCapsules>;
 
 /// Memory for a tick of a body that reacts or falls.
+// What it holds begins cache lines (RowScratch).
+// NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding)
 struct ReactionScratch {
     ArticulatedState clip;  ///< of the links where the clips have them, at rest
     CapsuleAxes clip_axes;
