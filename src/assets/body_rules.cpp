@@ -8,8 +8,8 @@ namespace riposte {
 namespace {
 
 constexpr std::array kFields{
-    BodyField{"strength", &BodyRules::strength, 0, 20, 0.5,
-              "times the blow's own impulse: 0 none, 1 as physics has it, 4.5 modest; theatrical blows take four times "
+    BodyField{"strength", &BodyRules::strength, 0, 16, 0.5,
+              "times the blow's own impulse: 0 none, 1 as physics has it, 6 modest; theatrical blows take five times "
               "as much"},
     BodyField{"firmness", &BodyRules::firmness, 0.3, 3, 0.05, "how fast the muscles bring the body back"},
 };

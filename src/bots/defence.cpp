@@ -13,6 +13,7 @@ constexpr Real kShort = 0.05;        // m by which a cut that falls short misses
 constexpr Real kWaryCutIn = 0.7;     // share of its trust in cutting into an attack that goes when it is most wary
 constexpr Real kWaryOfHand = 0.3;    // wariness from which it keeps away from a hand that could cut
 constexpr Real kLeansToCutIn = 0.3;  // worth of a cut into an attack, beside that of a parry
+constexpr Real kGoingBack = 0.3;     // worth of going back from one
 constexpr Real kFarOff = 0.4;        // m beyond his reach, from where his flèche takes so long that it may be cut into
 constexpr Real kFarIn = 5;           // worth of a cut into a flèche from there
 constexpr Real kNearIn = 0.1;        // and into one from nearer
@@ -65,7 +66,7 @@ bool cut_went_by(const View& view) { return view.cuts && !is_outward(view.seen_h
 /// Whether its attack is there before somebody who recovers can begin the next one, which would meet it.
 bool is_in_time(const Mind& mind) {
     const View& view = mind.view;
-    return !is_helpless(view) || (in_reach(mind) ? view.lands_in : view.rush_in) < view.free_in + kInTime;
+    return !is_helpless(view) || (mind.view.lands ? view.lands_in : view.rush_in) < view.free_in + kInTime;
 }
 
 /// Whether the opponent can be hit before he can do anything.
@@ -79,7 +80,7 @@ bool is_open(const Mind& mind) {
     const bool trusts = trust_in(mind.bot, BotAnswer::kForestall) > kTrustsToRun;
     const bool runs = view.rush_lands && is_helpless(view) && !view.threat_point && trusts;
     const bool safe = !(meets && view.distance < view.threat_cut + kShort) && is_in_time(mind);
-    return open && safe && is_free(mind) && (in_reach(mind) || runs);
+    return open && safe && is_free(mind) && (mind.view.lands || runs);
 }
 
 bool is_attacking(const BotState& bot) {
@@ -89,7 +90,9 @@ bool is_attacking(const BotState& bot) {
 /// Draws an answer, by what the bot is able to and by what went well of late.
 BotAnswer choose_answer(const Mind& mind, Real cutting_in) {
     const Skill& skill = mind.skill;
-    std::array<Real, kBotAnswerCount> worth{skill.parry, cutting_in * skill.counter, 0.3 * skill.retreat, 0};
+    // Whoever runs is faster than anybody goes back.
+    const Real going_back = mind.view.legs == LegState::kFleche ? 0 : kGoingBack;
+    std::array<Real, kBotAnswerCount> worth{skill.parry, cutting_in * skill.counter, going_back * skill.retreat, 0};
     Real& cut_in = worth[static_cast<std::size_t>(BotAnswer::kCutIn)];
     cut_in *= 1 - kWaryCutIn * wariness(mind);
     // Where his cut may land at any moment, an own one would be there too late.
@@ -138,7 +141,7 @@ void hold_parry(const Mind& mind) {
     if (mind.bot.steady) {
         // Held until his cut is over, unless the blades have met and he can be reached.
         const bool another = goes_on(mind.bot) && !mind.view.threat_point && parry_now(mind).slow;
-        if (mind.bot.met && in_reach(mind) && !another) return begin_riposte(mind);
+        if (mind.bot.met && mind.view.lands && !another) return begin_riposte(mind);
         if (mind.view.struck || mind.view.cuts || another) mind.bot.left = std::max(mind.bot.left, 0.04);
     } else if (mind.view.struck) {
         mind.bot.left = std::min(mind.bot.left, 0.06);
@@ -167,7 +170,7 @@ void defend(const Mind& mind) {
     if (bot.plan == BotPlan::kParry) hold_parry(mind);
     if (is_open(mind) && !is_attacking(bot) && bot.prng.unit() < mind.skill.counter * kQuickness * mind.dt) {
         begin_soonest(mind);
-        if (!in_reach(mind)) {
+        if (!mind.view.lands) {
             note_answer(mind, BotAnswer::kForestall);
             run(mind);
         }

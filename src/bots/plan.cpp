@@ -69,14 +69,14 @@ bool is_spent(LegState own) { return own == LegState::kLungeHold || own == LegSt
 bool walks_into_it(const Mind& mind) {
     const View& view = mind.view;
     const bool may = view.raised && !is_helpless(view) && view.distance < view.threat_reach + kCover;
-    return may && mind.skill.patience > 0 && !mind.bot.rushes && !in_lunge(view.own_legs) && !in_reach(mind);
+    return may && mind.skill.patience > 0 && !mind.bot.rushes && !in_lunge(view.own_legs) && !mind.view.lands;
 }
 
 /// Whether whoever touched it with a lunge is in the midst of another, or about to begin the next, while it comes near.
 bool comes_again(const Mind& mind) {
     const View& view = mind.view;
     const bool lunges = in_lunge(view.legs) || is_helpless(view);
-    return lunges && view.distance < safe_measure(mind) && !in_reach(mind);
+    return lunges && view.distance < safe_measure(mind) && !mind.view.lands;
 }
 
 /// Attacks begun per second at this moment.
@@ -152,12 +152,10 @@ void begin_direct(const Mind& mind, Real preparation) {
     aim(mind);
 }
 
-bool in_reach(const Mind& mind) { return mind.view.lands; }
-
 void begin_riposte(const Mind& mind) {
     BotState& bot = mind.bot;
     if (bot.prng.unit() >= mind.skill.riposte) return begin(bot, BotPlan::kWithdraw, 0.4);
-    if (!in_reach(mind)) {
+    if (!mind.view.lands) {
         // Somebody who fell short goes back: behind a parry it follows him to where the next one can be answered.
         const bool follows = is_helpless(mind.view) && bot.prng.unit() < mind.skill.counter;
         return follows ? begin_close(mind) : begin_watch(mind);

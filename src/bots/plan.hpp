@@ -27,9 +27,6 @@ void begin_rush(const Mind& mind);
 /// Waits on the spot for somebody who runs into the cut.
 void begin_stop(const Mind& mind);
 
-/// Whether a lunge that begins now brings a cut to where the opponent will be.
-bool in_reach(const Mind& mind);
-
 /// Returns the chance to wait for a better moment, which grows with wariness.
 Real patience(const Mind& mind);
 

@@ -128,12 +128,11 @@ Blow blow_of(const FencerModel& model, const Shot& shot, const ModelPose& figure
     return {place.part, shot_place(model, shot.target, figure), direction_of(model, shot, figure) * place.impulse};
 }
 
-/// Blows as the theatre has them, against soft muscles.
+/// Blows harder than any of a bout, against muscles softer than any there.
 BodyRules rules_of_shots() {
     BodyRules rules;
-    rules.blows = BlowStrength::kTheatrical;
-    rules.strength = 15;
-    rules.firmness = 0.5;
+    rules.strength = 60;
+    rules.firmness = 0.2;
     return rules;
 }
 

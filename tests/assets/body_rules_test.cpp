@@ -47,13 +47,13 @@ TEST_CASE("A body's number out of its range, or a word that is none, is refused 
 
 TEST_CASE("The words of a body's strength tell the one that the game comes with") {
     const std::string modest = fmt::format("{} modest", shipped().setup.body.strength);
-    const std::string theatrical = "theatrical blows take four times as much";
+    const std::string theatrical = "theatrical blows take five times as much";
     BodyRules rules = shipped().setup.body;
     const BodyField& strength = body_fields()[0];
     CHECK(std::string(strength.meaning).find(modest) != std::string::npos);
     CHECK(std::string(strength.meaning).find(theatrical) != std::string::npos);
     rules.blows = BlowStrength::kTheatrical;
-    CHECK(strength_of_blows(rules) == 4 * rules.strength);
+    CHECK(strength_of_blows(rules) == 5 * rules.strength);
 }
 
 TEST_CASE("The environment names another file of bodies, and a bout of it is another") {

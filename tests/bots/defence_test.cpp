@@ -21,6 +21,26 @@ View recovering() {
     return view;
 }
 
+/// Somebody whose attack by these legs is about to reach.
+View attacking(LegState legs) {
+    View view = recovering();
+    view.distance = view.landing = 2.1;
+    view.legs = legs;
+    view.raised = true;
+    return view;
+}
+
+/// How many of a thousand bots go back from what they see.
+int go_back_from(const View& view) {
+    int back = 0;
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+        BotState bot = make_bot(seed, 0);
+        defend({kSkills.back(), view, bot, 1.0 / 120});
+        back += bot.plan == BotPlan::kWithdraw ? 1 : 0;
+    }
+    return back;
+}
+
 /// Whether a bot, within half a second, goes for what it sees by a flèche.
 bool runs_at(const View& view, Real trust) {
     BotState bot = make_bot(1, 0);
@@ -70,4 +90,12 @@ TEST_CASE("a bot learns from a flèche at somebody who recovers") {
     for (int tick = 0; tick < 60 && !bot.rushes; ++tick) defend({kSkills.back(), view, bot, 1.0 / 120});
     CHECK(bot.answers.given);
     CHECK(bot.answers.last == BotAnswer::kForestall);
+}
+
+TEST_CASE("a bot goes back from a lunge now and then, and never from a flèche, which is faster") {
+    CHECK(go_back_from(attacking(LegState::kLunge)) > 50);
+    CHECK(go_back_from(attacking(LegState::kFleche)) == 0);
+    View far = attacking(LegState::kFleche);
+    far.distance = far.landing = 3;
+    CHECK(go_back_from(far) == 0);
 }

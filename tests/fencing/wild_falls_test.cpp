@@ -143,7 +143,7 @@ Falls fence_wildly(int bouts) {
         }
         BoutAssets assets = shipped();
         REQUIRE(dress(assets, kits));
-        assets.setup.body.strength = prng.between(0, 20);
+        assets.setup.body.strength = prng.between(0, 16);
         assets.setup.body.firmness = prng.between(0.5, 2);
         assets.setup.body.blows = static_cast<BlowStrength>(prng.below(kBlowStrengthCount));
         seen.add(WildFalls(assets.setup, static_cast<std::uint64_t>(seed)).fence());

@@ -96,16 +96,16 @@ inline constexpr int kReactionKindCount = 2;
 enum class BlowStrength : std::uint8_t {
     kNone,        ///< not at all
     kModest,      ///< by BodyRules::strength
-    kStrong,      ///< twice as much
-    kTheatrical,  ///< four times as much
+    kStrong,      ///< half as much again
+    kTheatrical,  ///< five times as much
 };
 inline constexpr int kBlowStrengthCount = 4;
 
 /// How bodies answer to blows.
 struct BodyRules {
     ReactionKind reactions = ReactionKind::kPhysical;
-    Real strength = 4.5;  ///< what a modest blow does to the body over what its impulse alone would do, 0..20
-    Real firmness = 1;    ///< natural frequencies of the muscles over those of a usual fencer
+    Real strength = 6;  ///< what a modest blow does to the body over what its impulse alone would do, 0..16
+    Real firmness = 1;  ///< natural frequencies of the muscles over those of a usual fencer
     BlowStrength blows = BlowStrength::kModest;
     friend bool operator==(const BodyRules&, const BodyRules&) = default;
 };

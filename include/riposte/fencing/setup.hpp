@@ -30,7 +30,7 @@ namespace riposte {
 
 /// The version of the simulation. Recordings made under another number are refused, since the same inputs would give
 /// another bout. docs/conventions.md says when the number is raised.
-inline constexpr std::uint32_t kSimulationVersion = 19;
+inline constexpr std::uint32_t kSimulationVersion = 20;
 
 /// The leg clips, in the order of FencerModel::clips.
 enum class LegClip : std::uint8_t {
