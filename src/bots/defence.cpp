@@ -13,7 +13,7 @@ constexpr Real kShort = 0.05;        // m by which a cut that falls short misses
 constexpr Real kWaryCutIn = 0.7;     // share of its trust in cutting into an attack that goes when it is most wary
 constexpr Real kWaryOfHand = 0.3;    // wariness from which it keeps away from a hand that could cut
 constexpr Real kLeansToCutIn = 0.3;  // worth of a cut into an attack, beside that of a parry
-constexpr Real kGoingBack = 0.3;     // worth of going back from one
+constexpr Real kGoingBack = 0.3;     // worth of going back from an attack
 constexpr Real kFarOff = 0.4;        // m beyond his reach, from where his flèche takes so long that it may be cut into
 constexpr Real kFarIn = 5;           // worth of a cut into a flèche from there
 constexpr Real kNearIn = 0.1;        // and into one from nearer
@@ -66,7 +66,7 @@ bool cut_went_by(const View& view) { return view.cuts && !is_outward(view.seen_h
 /// Whether its attack is there before somebody who recovers can begin the next one, which would meet it.
 bool is_in_time(const Mind& mind) {
     const View& view = mind.view;
-    return !is_helpless(view) || (mind.view.lands ? view.lands_in : view.rush_in) < view.free_in + kInTime;
+    return !is_helpless(view) || (view.lands ? view.lands_in : view.rush_in) < view.free_in + kInTime;
 }
 
 /// Whether the opponent can be hit before he can do anything.
@@ -80,19 +80,20 @@ bool is_open(const Mind& mind) {
     const bool trusts = trust_in(mind.bot, BotAnswer::kForestall) > kTrustsToRun;
     const bool runs = view.rush_lands && is_helpless(view) && !view.threat_point && trusts;
     const bool safe = !(meets && view.distance < view.threat_cut + kShort) && is_in_time(mind);
-    return open && safe && is_free(mind) && (mind.view.lands || runs);
+    return open && safe && is_free(mind) && (view.lands || runs);
 }
 
 bool is_attacking(const BotState& bot) {
     return bot.plan == BotPlan::kPrepare || bot.plan == BotPlan::kReach || bot.plan == BotPlan::kCut;
 }
 
+/// The chance to go back from an attack: whoever runs is faster than anybody goes back.
+Real retreat(const Mind& mind) { return mind.view.legs == LegState::kFleche ? 0 : mind.skill.retreat; }
+
 /// Draws an answer, by what the bot is able to and by what went well of late.
 BotAnswer choose_answer(const Mind& mind, Real cutting_in) {
     const Skill& skill = mind.skill;
-    // Whoever runs is faster than anybody goes back.
-    const Real going_back = mind.view.legs == LegState::kFleche ? 0 : kGoingBack;
-    std::array<Real, kBotAnswerCount> worth{skill.parry, cutting_in * skill.counter, going_back * skill.retreat, 0};
+    std::array<Real, kBotAnswerCount> worth{skill.parry, cutting_in * skill.counter, kGoingBack * retreat(mind), 0};
     Real& cut_in = worth[static_cast<std::size_t>(BotAnswer::kCutIn)];
     cut_in *= 1 - kWaryCutIn * wariness(mind);
     // Where his cut may land at any moment, an own one would be there too late.
@@ -107,7 +108,7 @@ BotAnswer choose_answer(const Mind& mind, Real cutting_in) {
         if (drawn < worth[i]) return static_cast<BotAnswer>(i);
         drawn -= worth[i];
     }
-    return BotAnswer::kGoBack;
+    return BotAnswer::kParry;
 }
 
 /// Answers a cut as well as the bot is able to. `cutting_in` is what a cut into it is worth, beside a parry.
@@ -127,12 +128,12 @@ void answer(const Mind& mind, Real able, Real cutting_in) {
     }
 }
 
-void answer_cut(const Mind& mind) { answer(mind, std::max(mind.skill.parry, mind.skill.retreat), kLeansToCutIn); }
+void answer_cut(const Mind& mind) { answer(mind, std::max(mind.skill.parry, retreat(mind)), kLeansToCutIn); }
 
 /// In the flèche of somebody who comes from far there is time for a cut; nearer by, both would be touched.
 void answer_charge(const Mind& mind) {
     const bool far_off = mind.bot.memory.began_from > mind.view.threat_reach + kFarOff;
-    answer(mind, std::max({mind.skill.parry, mind.skill.retreat, mind.skill.counter}), far_off ? kFarIn : kNearIn);
+    answer(mind, std::max({mind.skill.parry, retreat(mind), mind.skill.counter}), far_off ? kFarIn : kNearIn);
 }
 
 void hold_parry(const Mind& mind) {

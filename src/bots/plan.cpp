@@ -69,14 +69,14 @@ bool is_spent(LegState own) { return own == LegState::kLungeHold || own == LegSt
 bool walks_into_it(const Mind& mind) {
     const View& view = mind.view;
     const bool may = view.raised && !is_helpless(view) && view.distance < view.threat_reach + kCover;
-    return may && mind.skill.patience > 0 && !mind.bot.rushes && !in_lunge(view.own_legs) && !mind.view.lands;
+    return may && mind.skill.patience > 0 && !mind.bot.rushes && !in_lunge(view.own_legs) && !view.lands;
 }
 
 /// Whether whoever touched it with a lunge is in the midst of another, or about to begin the next, while it comes near.
 bool comes_again(const Mind& mind) {
     const View& view = mind.view;
     const bool lunges = in_lunge(view.legs) || is_helpless(view);
-    return lunges && view.distance < safe_measure(mind) && !mind.view.lands;
+    return lunges && view.distance < safe_measure(mind) && !view.lands;
 }
 
 /// Attacks begun per second at this moment.

@@ -1,12 +1,23 @@
 #include "body_links.hpp"
+#include "carried_links.hpp"
 
 #include <riposte/fencing/flinch.hpp>
 #include <riposte/fencing/reaction.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace riposte {
 namespace {
+
+/// What the players may agree on: how much a blow does, and how fast the muscles are against it.
+struct Agreed {
+    Real strength;
+    Real firmness;
+};
+constexpr std::array<Agreed, kBlowStrengthCount> kAgreed{{{0, 1}, {1, 1}, {1.5, 0.7}, {5, 0.4}}};
+
+const Agreed& agreed(const BodyRules& rules) { return kAgreed.at(static_cast<std::size_t>(rules.blows)); }
 
 constexpr Real kGives = 16;  // m/s: a place that a blow would make so fast takes half of it
 
@@ -96,10 +107,9 @@ Real share_taken(const BodyModel& body, ReactionScratch& scratch, std::size_t st
 
 }  // namespace
 
-Real strength_of_blows(const BodyRules& rules) {
-    constexpr std::array<Real, kBlowStrengthCount> kShares{0, 1, 1.5, 5};
-    return rules.strength * kShares.at(static_cast<std::size_t>(rules.blows));
-}
+Real strength_of_blows(const BodyRules& rules) { return rules.strength * agreed(rules).strength; }
+
+Real firmness_against_blows(const BodyRules& rules) { return rules.firmness * agreed(rules).firmness; }
 
 void strike(const FencerModel& model, const Pose& pose, const ModelPose& figure, const Blow& blow, BodyModel& body,
             ReactionScratch& scratch, Reaction& reaction) {

@@ -1,5 +1,6 @@
 #include "body_links.hpp"
 #include "carried_leg.hpp"
+#include "carried_links.hpp"
 
 #include <riposte/fencing/reaction.hpp>
 
@@ -167,11 +168,6 @@ bool is_over(const Reaction& r) {
 }
 
 }  // namespace
-
-Real firmness_against_blows(const BodyRules& rules) {
-    constexpr std::array<Real, kBlowStrengthCount> kShares{1, 1, 0.7, 0.4};
-    return rules.firmness * kShares.at(static_cast<std::size_t>(rules.blows));
-}
 
 void advance_reaction(const FencerModel& model, const BodyRules& rules, const Pose& clip, Real dt, BodyModel& body,
                       ReactionScratch& scratch, Reaction& reaction) {

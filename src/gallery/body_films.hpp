@@ -23,6 +23,8 @@ struct Mishap {
 
 /// The tick in which it happens.
 inline constexpr std::uint32_t kStruckAt = 24;
+/// Ticks after it, 0.16 s at tempo 0.8, at which the blows from all sides are shown.
+inline constexpr std::uint32_t kStruckShown = 24;
 /// A tick of a film takes so many of its scene.
 inline constexpr std::uint32_t kBodySlower = 3;
 

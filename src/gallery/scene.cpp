@@ -60,7 +60,7 @@ constexpr std::array kScenes{
           touching_triangles},
     Scene{"struck", SceneGroup::kExchanges, "Struck from all sides",
           "the same cut at the chest from three sides, at three strengths of blows; paler: as he stood", 3, 1.0,
-          (24 + kStruckAt) * kBodySlower, struck_from_sides},
+          (kStruckShown + kStruckAt) * kBodySlower, struck_from_sides},
     Scene{"falls", SceneGroup::kExchanges, "Two falls, and the clip's",
           "a fencer who is run down, one whom a blow throws down, and the fall of the clip", 3, 1.25, kFalls[2],
           falls_side_by_side, kFalls},

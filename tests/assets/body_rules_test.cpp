@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cstdlib>
 
 using namespace riposte;
@@ -52,8 +53,13 @@ TEST_CASE("The words of a body's strength tell the one that the game comes with"
     const BodyField& strength = body_fields()[0];
     CHECK(std::string(strength.meaning).find(modest) != std::string::npos);
     CHECK(std::string(strength.meaning).find(theatrical) != std::string::npos);
-    rules.blows = BlowStrength::kTheatrical;
-    CHECK(strength_of_blows(rules) == 5 * rules.strength);
+    CHECK(rules.strength == BodyRules{}.strength);
+    const std::array<std::array<Real, 2>, kBlowStrengthCount> shares{{{0, 1}, {1, 1}, {1.5, 0.7}, {5, 0.4}}};
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        rules.blows = static_cast<BlowStrength>(i);
+        CHECK(strength_of_blows(rules) == shares[i][0] * rules.strength);
+        CHECK(firmness_against_blows(rules) == shares[i][1] * rules.firmness);
+    }
 }
 
 TEST_CASE("The environment names another file of bodies, and a bout of it is another") {

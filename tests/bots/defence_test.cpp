@@ -4,6 +4,8 @@
 #include "plan.hpp"
 #include "skill.hpp"
 
+#include <vector>
+
 using namespace riposte;
 
 namespace {
@@ -22,23 +24,23 @@ View recovering() {
 }
 
 /// Somebody whose attack by these legs is about to reach.
-View attacking(LegState legs) {
+View attacking(LegState legs, Real distance) {
     View view = recovering();
-    view.distance = view.landing = 2.1;
+    view.distance = view.landing = distance;
     view.legs = legs;
     view.raised = true;
     return view;
 }
 
-/// How many of a thousand bots go back from what they see.
-int go_back_from(const View& view) {
-    int back = 0;
+/// How many of a thousand bots do this at the first look.
+int with_plan(BotPlan plan, const View& view, const Skill& skill) {
+    int count = 0;
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
         BotState bot = make_bot(seed, 0);
-        defend({kSkills.back(), view, bot, 1.0 / 120});
-        back += bot.plan == BotPlan::kWithdraw ? 1 : 0;
+        defend({skill, view, bot, 1.0 / 120});
+        count += bot.plan == plan ? 1 : 0;
     }
-    return back;
+    return count;
 }
 
 /// Whether a bot, within half a second, goes for what it sees by a flèche.
@@ -92,10 +94,22 @@ TEST_CASE("a bot learns from a flèche at somebody who recovers") {
     CHECK(bot.answers.last == BotAnswer::kForestall);
 }
 
-TEST_CASE("a bot goes back from a lunge now and then, and never from a flèche, which is faster") {
-    CHECK(go_back_from(attacking(LegState::kLunge)) > 50);
-    CHECK(go_back_from(attacking(LegState::kFleche)) == 0);
-    View far = attacking(LegState::kFleche);
-    far.distance = far.landing = 3;
-    CHECK(go_back_from(far) == 0);
+TEST_CASE("a bot goes back from a lunge now and then, and does not choose to before a flèche, which is faster") {
+    Skill timid = kSkills.front();
+    timid.parry = timid.counter = 0;
+    timid.retreat = 1;
+    CHECK(with_plan(BotPlan::kWithdraw, attacking(LegState::kLunge, 2.1), timid) == 1000);
+    CHECK(with_plan(BotPlan::kWithdraw, attacking(LegState::kLunge, 2.1), kSkills.back()) > 150);
+    std::vector<Skill> skills(kSkills.begin(), kSkills.end());
+    skills.push_back(timid);
+    for (const Skill& skill : skills)
+        for (const Real distance : {1.7, 2.1, 3.0})
+            CHECK(with_plan(BotPlan::kWithdraw, attacking(LegState::kFleche, distance), skill) == 0);
+}
+
+TEST_CASE("a bot that likes to go back parries a flèche no oftener than it can") {
+    Skill skill = kSkills[2];
+    skill.parry = 0.3;
+    skill.retreat = 0.9;
+    CHECK(with_plan(BotPlan::kParry, attacking(LegState::kFleche, 1.7), skill) < 330);
 }

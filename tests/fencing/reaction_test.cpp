@@ -160,7 +160,8 @@ TEST_CASE("no joint leaves its limits however hard the blow") {
     for (const Place& place : kPlaces) {
         for (int eighth = 0; eighth < 8; ++eighth) {
             Body body(man());
-            body.rules.strength = 20;
+            body.rules.strength = 16;
+            body.rules.blows = BlowStrength::kTheatrical;
             body.hit({place.part, struck_place(body, place), direction(eighth) * 6.0});
             for (int i = 0; i < 120; ++i) {
                 body.tick();
@@ -394,6 +395,7 @@ TEST_CASE("the rear arm stays out of trunk and head, as far as the clip has it o
         for (int eighth = 0; eighth < 8; ++eighth) {
             Body body(man());
             body.rules.strength = 16;
+            body.rules.blows = BlowStrength::kTheatrical;
             Figure clip;
             pose_clips(body.model, body.fencer, clip.pose);
             local_to_model(body.model.skeleton, clip.pose, clip.model);

@@ -82,7 +82,7 @@ TEST_CASE("Harder blows move more; without strength or with clips no body is sim
 
 TEST_CASE("Whoever is struck so hard upon the chest that no step could hold him is told to fall") {
     HitTrial trial(shipped().setup);
-    trial.take({ReactionKind::kPhysical, 20, 0.3});
+    trial.take({ReactionKind::kPhysical, 16, 0.3});
     run(trial, 0.5);
     const view::FencerView figure = trial.frame(1).fencers[0];
     const JointIndex chest = trial.fencer().setup().models[0]->skeleton.find("chest");

@@ -28,7 +28,7 @@ struct Skill {
     Real parry;        ///< chance to parry a cut that it sees coming
     Real riposte;      ///< chance to answer after a parry
     Real stop;         ///< chance to attack into a preparation
-    Real retreat;      ///< chance to step away from an attack, or from a preparation that is not stopped
+    Real retreat;      ///< chance to step away from a lunge or a cut, or from a preparation that is not stopped
     Real counter;  ///< chance to let somebody who runs at it run into a cut, and to cut at once at who recovers near it
                    ///< with his hand raised
     Real steady;   ///< chance to hold a parry until the cut is over, or to answer as soon as the blades meet

@@ -105,7 +105,7 @@ inline constexpr int kBlowStrengthCount = 4;
 struct BodyRules {
     ReactionKind reactions = ReactionKind::kPhysical;
     Real strength = 6;  ///< what a modest blow does to the body over what its impulse alone would do, 0..16
-    Real firmness = 1;  ///< natural frequencies of the muscles over those of a usual fencer
+    Real firmness = 1;  ///< natural frequencies of the muscles over those of a usual fencer, 0.3..3
     BlowStrength blows = BlowStrength::kModest;
     friend bool operator==(const BodyRules&, const BodyRules&) = default;
 };
