@@ -1,8 +1,14 @@
+#include "counter_move.hpp"
+#include "counters.hpp"
 #include "defence.hpp"
 #include "habits.hpp"
+#include "recall.hpp"
+#include "rehearsal.hpp"
 
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/handedness.hpp>
+
+#include <utility>
 
 namespace riposte {
 namespace {
@@ -10,6 +16,7 @@ namespace {
 /// Before Allez and after Halte: the hand at rest; a standing fencer takes guard.
 FencerInput wait(const BoutState& bout, FencerId id, BotState& bot) {
     begin(bot, BotPlan::kWatch, 0.3);
+    bot.hindsight.between = true;
     bot.place = bot.memory.threatened_from = Vec2(0);
     bot.answers.given = false;
     bot.cuts.awaited = 0;
@@ -22,6 +29,32 @@ FencerInput wait(const BoutState& bout, FencerId id, BotState& bot) {
     return input;
 }
 
+/// Goes on recalling the phrase; at its beginning what was thought over before is kept.
+void look_back(const BoutSetup& setup, const BoutState& bout, FencerId id, Hindsight& hindsight) {
+    if (std::exchange(hindsight.between, false)) {
+        keep_counter(hindsight);
+        begin_recalling(hindsight);
+    }
+    recall(setup, bout, id, hindsight);
+}
+
+FencerInput plan(const Mind& mind) {
+    defend(mind);
+    go_on(mind);
+    return act(mind);
+}
+
+/// The input of a counter, if there is one to follow, behind which the bot goes back; else what it plans.
+FencerInput follow_or_plan(const Mind& mind) {
+    const bool followed = mind.bot.hindsight.follows != kCounterCount;
+    if (const auto input = follow_counter(mind)) {
+        note_habits(mind);
+        return *input;
+    }
+    if (followed) begin(mind.bot, BotPlan::kWithdraw, 0.3);
+    return plan(mind);
+}
+
 }  // namespace
 
 BotState make_bot(std::uint64_t seed, FencerId id) {
@@ -30,7 +63,8 @@ BotState make_bot(std::uint64_t seed, FencerId id) {
     return bot;
 }
 
-FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, const Skill& skill, BotState& bot) {
+FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, const Skill& skill, BotState& bot,
+                  StepScratch* rehearsal) {
     // A left-hander thinks what a right-hander would before a mirror.
     const bool mirrored = left_handed(*setup.models[id]);
     Sight& slot = bot.seen[bot.tick % kBotDelayTicks];
@@ -40,16 +74,21 @@ FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, co
     ++bot.tick;
     const bool free_standing = bout.judge.phase == JudgePhase::kFree && bout.fencers[id].legs.state == LegState::kStand;
     if (skill.memory > 0) learn(bout, id, bot);
-    if (!is_fencing(bout.judge.phase) || free_standing || bot.tick <= kBotDelayTicks) return wait(bout, id, bot);
+    const bool looks_back = rehearsal != nullptr && skill.rehearsal > 0 && !is_free(bout.judge.phase);
+    if (!is_fencing(bout.judge.phase) || free_standing || bot.tick <= kBotDelayTicks) {
+        if (looks_back && bout.judge.phase != JudgePhase::kOver)
+            rehearse(setup, id, skill.rehearsal, *rehearsal, bot.prng, bot.hindsight);
+        return wait(bout, id, bot);
+    }
+    if (looks_back) look_back(setup, bout, id, bot.hindsight);
 
     View view = interpret(setup, bout, id, sight, skill.foresight, {bot.misjudged, bot.memory.lingers});
     view.struck = felt;
     const Mind mind{skill, view, bot, setup.tempo / kTicksPerSecond};
     bot.left -= mind.dt;
-    defend(mind);
-    go_on(mind);
-    FencerInput input = act(mind);
-    if (mirrored) input.hand_x = static_cast<std::int16_t>(-input.hand_x);
+    FencerInput input = looks_back ? follow_or_plan(mind) : plan(mind);
+    input = for_hand(*setup.models[id], input);
+    if (looks_back) recall_own(id, input, bot.hindsight);
     return input;
 }
 

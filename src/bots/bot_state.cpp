@@ -37,7 +37,7 @@ void serialize(Stream& stream, Prng& prng) {
 template <class Stream>
 void serialize(Stream& stream, BotState& bot) {
     auto& [prng, seen, tick, plan, left, line, place, misjudged, measure, nearest, noticed, heedless, steady, rushes,
-           met, covers, memory, answers, cuts] = bot;
+           met, covers, memory, answers, cuts, hindsight] = bot;
     auto& [threatened_from, habit, held, lingers, since_cut, goes_on, began_from, struck_from, struck_with, repeats,
            wary] = memory;
     auto& [trust, last, given, score] = answers;
@@ -75,6 +75,7 @@ void serialize(Stream& stream, BotState& bot) {
     for (Real& share : cuts.trust) real(stream, share, 0, kMostTrust);
     stream.template ranged<std::uint8_t>(cuts.line, 0, static_cast<std::uint8_t>(kLines.size() - 1));
     real(stream, cuts.awaited, 0, kLong);
+    riposte::serialize(stream, hindsight);
 }
 
 template void serialize(ByteWriter&, BotState&);

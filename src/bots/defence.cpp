@@ -1,6 +1,7 @@
 #include "defence.hpp"
 
 #include "aim.hpp"
+#include "counters.hpp"
 #include "habits.hpp"
 
 #include <algorithm>
@@ -41,6 +42,7 @@ bool committed(const Mind& mind) {
 bool is_free(const Mind& mind) { return mind.view.own_legs == LegState::kGuard && !too_near(mind.view); }
 
 void answer_preparation(const Mind& mind) {
+    if (lets_attack(mind)) return;
     if (mind.bot.prng.unit() < mind.skill.stop * daring(mind)) {
         mind.bot.noticed = Threat::kCut;
         return begin_cut_in(mind, 0.12);

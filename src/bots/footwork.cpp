@@ -83,6 +83,8 @@ std::uint16_t buttons_of(const Mind& mind) {
         case BotPlan::kClose:
             return (mind.view.distance <= mind.bot.nearest || comes_on(mind) ? 0 : kHalfStep) |
                    (covers(mind) ? kParry : 0);
+        case BotPlan::kDraw:
+            return (mind.view.distance <= mind.bot.hindsight.draws || comes_on(mind) ? 0 : kHalfStep) | kParry;
         case BotPlan::kShow:
         case BotPlan::kPrepare:
         case BotPlan::kStop:

@@ -1,6 +1,7 @@
 #include "plan.hpp"
 
 #include "aim.hpp"
+#include "counters.hpp"
 #include "footwork.hpp"
 #include "habits.hpp"
 
@@ -102,7 +103,7 @@ Real forestalling(const Mind& mind) {
     const bool ready = view.own_legs == LegState::kGuard && !in_lunge(view.legs) && !is_helpless(view);
     const bool off = view.distance > memory.struck_from && view.distance < view.reach + kRushFrom && view.rush_lands;
     // Nobody runs onto a point.
-    if (!ready || !off || memory.struck_from == 0 || view.threat_point) return 0;
+    if (!ready || !off || memory.struck_from == 0 || view.threat_point || lets_attack(mind)) return 0;
     const Real trust = trust_in(mind.bot, BotAnswer::kForestall);
     if (trust < kStillTrusted) return 0;
     return kForestalls * mind.skill.initiative * (memory.repeats ? 1 : kAtOnce) * wariness(mind) * trust * trust;
@@ -198,6 +199,7 @@ void go_on(const Mind& mind) {
         case BotPlan::kWatch:
             if (bot.prng.unit() < forestalling(mind) * mind.dt) return begin_rush(mind);
             if (bot.prng.unit() < eagerness(mind) * mind.dt) {
+                if (draws_attack(mind)) return begin(bot, BotPlan::kDraw, kLongestClose);
                 if (mind.view.raised) return begin_cut_in(mind, mind.skill.preparation);
                 if (bot.prng.unit() >= patience(mind)) return begin_attack(mind, mind.skill.preparation);
                 return begin_close(mind);
@@ -216,6 +218,10 @@ void go_on(const Mind& mind) {
             if (over) return begin_watch(mind);
             if (is_poised(mind)) bot.left = std::min(bot.left, kPoise);
             if (covers(mind)) bot.place = parry_now(mind).place;
+            return;
+        case BotPlan::kDraw:
+            bot.place = knows_line(mind) ? parry_now(mind).place : Vec2(0);
+            if (over) begin(bot, BotPlan::kWithdraw, 0.4);
             return;
         case BotPlan::kShow:
             if (!over) return;

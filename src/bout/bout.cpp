@@ -45,13 +45,13 @@ void Bout::seat(const Seats& seats, BoutMoment& moment) const {
     moment.seats = seats;
 }
 
-BoutInput Bout::decide(const BoutInput& players, BoutMoment& moment) const {
+BoutInput Bout::decide(const BoutInput& players, BoutMoment& moment) {
     BoutInput input = players;
     for (const FencerId id : kFencers) {
         const int level = moment.seats.bot_level[id];
         if (level > 0) {
             const Skill skill = styled(skill_of(level), moment.seats.style[id]);
-            input.fencers[id] = think(*setup_, moment.state, id, skill, moment.bots[id.index()]);
+            input.fencers[id] = think(*setup_, moment.state, id, skill, moment.bots[id.index()], &scratch_);
             input.fencers[id].buttons |= players.fencers[id].buttons & kOrders;
         }
     }

@@ -38,7 +38,7 @@ Tally fence(int bouts, int level, Fencer&& me) {
         const std::size_t his = 1 - mine;
         while (!bout.over() && bout.state.tick < 90000) {
             bout.input.fencers[mine] = me(bout, i % 2);
-            bout.input.fencers[his] = think(bout.setup, bout.state, 1 - i % 2, level, bout.bots[his]);
+            bout.input.fencers[his] = think(bout.setup, bout.state, 1 - i % 2, level, bout.bots[his], &bout.scratch);
             step(bout.setup, bout.state, bout.input, bout.scratch, bout.events);
         }
         tally.open += bout.over() ? 0 : 1;
@@ -50,7 +50,8 @@ Tally fence(int bouts, int level, Fencer&& me) {
 
 Tally fence_levels(int bouts, int mine, int his) {
     const Tally tally = fence(bouts, his, [mine](BotBout& bout, int side) {
-        return think(bout.setup, bout.state, side, mine, bout.bots[static_cast<std::size_t>(side)]);
+        BotState& bot = bout.bots[static_cast<std::size_t>(side)];
+        return think(bout.setup, bout.state, side, mine, bot, &bout.scratch);
     });
     CHECK(tally.open == 0);
     return tally;

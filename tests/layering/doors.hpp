@@ -24,7 +24,7 @@ inline const std::vector<Door>& doors() {
         {"body", "skin_path", {"skin_kernels"}, "it chooses among the loops, whose table is its SkinPath"},
         {"bots",
          "bot",
-         {"aim", "defence", "footwork", "habits", "mind", "plan", "sight"},
+         {"aim", "counters", "defence", "footwork", "habits", "mind", "plan", "sight"},
          "what a bot sees and plans lies in its BotState"},
         {"contact", "capsuloid", {"capsuloid_pairs"}, "the four pairs at once are of its Capsuloid"},
         {"dynamics", "lanes", {"lanes_path", "lay_lanes"}, "the registers that it chooses among work on its BodyLanes"},

@@ -1,19 +1,17 @@
 // A bot, which is an opponent that looks with a delay, decides, and acts through the same input as a player.
 #pragma once
 
+#include <riposte/bots/hindsight.hpp>
 #include <riposte/bots/skill.hpp>
 #include <riposte/core/prng.hpp>
 #include <riposte/fencing/input.hpp>
 #include <riposte/fencing/state.hpp>
+#include <riposte/fencing/step_scratch.hpp>
 
 #include <array>
 #include <cstdint>
 
 namespace riposte {
-
-inline constexpr std::size_t kBotDelayTicks =
-    24;  ///< ticks until a bot sees what happened: 200 ms, a good fencer's reaction
-inline constexpr std::size_t kBotFeelTicks = 10;  ///< ticks until a bot feels a blow upon its blade: 83 ms
 
 /// What a bot sees of its opponent at one tick.
 struct Sight {
@@ -35,8 +33,9 @@ enum class BotPlan : std::uint8_t {
     kWithdraw,  ///< the bot goes out of measure
     kStop,      ///< the hand waits where a cut begins for somebody who runs into it
     kClose,     ///< steps bring the bot to where a lunge reaches, its hand in guard
+    kDraw,      ///< half steps behind a parry bring it to where the opponent attacks, as he did before
 };
-inline constexpr int kBotPlanCount = 9;
+inline constexpr int kBotPlanCount = 10;
 
 /// How near the opponent is to a touch, in ascending order.
 /// A charge is a flèche in whose way there is time for a cut.
@@ -105,6 +104,7 @@ struct BotState {
     BotMemory memory{};
     BotAnswers answers{};
     BotCuts cuts{};
+    Hindsight hindsight{};
 };
 
 /// Reads (ByteReader), writes (ByteWriter) or hashes (HashWriter) a bot field by field, and checks the range of each
@@ -117,12 +117,15 @@ BotState make_bot(std::uint64_t seed, FencerId id);
 
 /// Returns the input for this tick of the bot that drives the fencer `id`, and moves the bot on. The result depends on
 /// the arguments alone. `skill` is what the bot can and likes: a level's (skill_of), perhaps bent by a character
-/// (styled).
-FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, const Skill& skill, BotState& bot);
+/// (styled). `rehearsal` is the memory in which it thinks over, between two phrases, what touched it; without it, it
+/// does not.
+FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, const Skill& skill, BotState& bot,
+                  StepScratch* rehearsal = nullptr);
 
 /// The same of a bot that fences as its level does. `level` is in kWeakestBot .. kStrongestBot.
-inline FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, int level, BotState& bot) {
-    return think(setup, bout, id, skill_of(level), bot);
+inline FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, int level, BotState& bot,
+                         StepScratch* rehearsal = nullptr) {
+    return think(setup, bout, id, skill_of(level), bot, rehearsal);
 }
 
 }  // namespace riposte

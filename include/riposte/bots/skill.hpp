@@ -11,6 +11,10 @@ namespace riposte {
 inline constexpr int kWeakestBot = 1;
 inline constexpr int kStrongestBot = 5;
 
+inline constexpr std::size_t kBotDelayTicks =
+    24;  ///< ticks until a bot sees what happened: 200 ms, a good fencer's reaction
+inline constexpr std::size_t kBotFeelTicks = 10;  ///< ticks until a bot feels a blow upon its blade: 83 ms
+
 /// The lines of attack that a bot chooses among.
 inline constexpr std::size_t kBotLineCount = 8;
 
@@ -35,6 +39,8 @@ struct Skill {
     Real memory;   ///< how much it keeps to the answers and lines that went well, 0 .. 1
     Real cover;    ///< chance to hold a parry in the line that is threatened, before a cut comes
     Real patience;  ///< chance to come near by half steps, ready to parry, before it attacks
+    int rehearsal;  ///< ticks of the simulation for which, in each tick between two phrases, it thinks over what
+                    ///< touched it
     std::array<Real, kBotLineCount> fondness{};  ///< by how much more each line of attack is worth to it, of kLines
 };
 

@@ -41,7 +41,7 @@ class Bout {
     void seat(const Seats& seats, BoutMoment& moment) const;
     /// Returns the players' input with the input of bots in the place of the input of those whom bots drive. The bots
     /// stand in `moment`, and are moved on. Orders of players stay.
-    BoutInput decide(const BoutInput& players, BoutMoment& moment) const;
+    BoutInput decide(const BoutInput& players, BoutMoment& moment);
     /// Goes on by one tick of 1/120 s: replaces `state` by the next one, and fills `events`, which it clears first.
     void apply(const BoutInput& input, BoutState& state, BoutEvents& events);
 

@@ -158,13 +158,17 @@ class BotHand {
         if (level_ == 0) return {};
         const net::Rollback& bout = *client.bout();
         const FencerId seat(client.seat());
-        if (!bot_) bot_ = make_bot(bout.setup().seed, seat.index());
-        return think(bout.setup(), bout.predicted(), seat, skill_, *bot_);
+        if (!bot_) {
+            bot_ = make_bot(bout.setup().seed, seat.index());
+            thoughts_.emplace(bout.setup());
+        }
+        return think(bout.setup(), bout.predicted(), seat, skill_, *bot_, &*thoughts_);
     }
 
     int level_;  ///< 0: nobody
     Skill skill_;
     std::optional<BotState> bot_;
+    std::optional<StepScratch> thoughts_;  ///< the memory in which it thinks phrases over
 };
 
 std::string json_found(const std::vector<FoundServer>& found) {

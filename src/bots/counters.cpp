@@ -1,0 +1,122 @@
+#include "counters.hpp"
+
+#include "counter_move.hpp"
+#include "known_again.hpp"
+#include "recall.hpp"
+#include "rehearsal.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+constexpr Real kDrawsInto = 0.06;      // m within the place from where he attacks
+constexpr std::uint8_t kMostVain = 2;  // touches until it draws no longer
+constexpr Real kFirstWithin = 0.3;     // m within the place where a move begins before the attack, in which it may
+
+/// Whether the legs can begin anything, at once or behind the step that they are in.
+bool are_free(LegState legs) {
+    return legs == LegState::kGuard || legs == LegState::kStepForward || legs == LegState::kStepBack ||
+           legs == LegState::kHalfStep || legs == LegState::kHalfStepBack;
+}
+
+void note_draw(bool touched, Hindsight& hindsight) {
+    const RecalledAttack& attack = hindsight.attack;
+    if (!touched) return;
+    if (attack.any && attack.entangled) {
+        if (hindsight.drawn_in_vain < kMostVain) hindsight.draws = std::max(0.0, attack.onset.decided - kDrawsInto);
+    } else if (hindsight.draws > 0 && ++hindsight.drawn_in_vain >= kMostVain) {
+        hindsight.draws = 0;
+    }
+}
+
+void note_followed(bool scored, bool touched, Hindsight& hindsight) {
+    if (hindsight.followed == kCounterCount) return;
+    BotCounter& counter = hindsight.counters[hindsight.followed];
+    if (!touched) {
+        if (scored) counter.failed = false;
+        return;
+    }
+    counter.failed = true;
+    if (counter.move.from == 0) return;
+    // He does otherwise where one goes first than he did.
+    hindsight.unsettled[static_cast<std::size_t>(counter.against.legs)] = true;
+    counter = {};
+}
+
+void begin_counter(std::uint8_t number, Hindsight& hindsight) {
+    hindsight.follows = hindsight.followed = number;
+    hindsight.since = 0;
+}
+
+void choose_counter(const Mind& mind) {
+    Hindsight& hindsight = mind.bot.hindsight;
+    const bool free = are_free(mind.view.own_legs);
+    if (sees_attack_begin(hindsight)) hindsight.attack.entangled = !free;
+    if (!free) return;
+    if (sees_attack_begin(hindsight)) {
+        const BotCounter* counter = counter_against(hindsight.attack.onset, hindsight);
+        if (counter != nullptr && counter->known && counter->move.from == 0)
+            begin_counter(static_cast<std::uint8_t>(counter - hindsight.counters.data()), hindsight);
+        return;
+    }
+    if (mind.view.cuts || in_lunge(mind.view.legs)) return;
+    for (std::uint8_t i = 0; i < kCounterCount; ++i) {
+        const BotCounter& counter = hindsight.counters[i];
+        const Real within = counter.move.from - mind.view.distance;
+        const bool first =
+            counter.move.from > 0 && !hindsight.unsettled[static_cast<std::size_t>(counter.against.legs)];
+        if (counter.known && first && within >= 0 && within < kFirstWithin) return begin_counter(i, hindsight);
+    }
+}
+
+}  // namespace
+
+void note_phrase(bool scored, bool touched, Hindsight& hindsight) {
+    note_draw(touched, hindsight);
+    note_followed(scored, touched, hindsight);
+    if (touched && recalls_attack(hindsight)) begin_rehearsal(hindsight);
+}
+
+void keep_counter(Hindsight& hindsight) {
+    hindsight.follows = hindsight.followed = kCounterCount;
+    Rehearsal& rehearsal = hindsight.rehearsal;
+    const bool thought = rehearsal.wanted && (rehearsal.moves > 1 || rehearsal.worth > kWorthNothing);
+    rehearsal.wanted = rehearsal.runs = false;
+    if (!thought) return;
+    const Onset& onset = hindsight.attack.onset;
+    BotCounter* counter = counter_against(onset, hindsight);
+    if (rehearsal.worth < 0) {
+        if (counter != nullptr) counter->known = false;
+        return;
+    }
+    if (counter == nullptr) {
+        counter = &hindsight.counters[hindsight.oldest];
+        hindsight.oldest = static_cast<std::uint8_t>((hindsight.oldest + 1) % kCounterCount);
+    }
+    *counter = {true, onset, rehearsal.best, false};
+}
+
+std::optional<FencerInput> follow_counter(const Mind& mind) {
+    Hindsight& hindsight = mind.bot.hindsight;
+    if (hindsight.follows == kCounterCount) choose_counter(mind);
+    if (hindsight.follows == kCounterCount) return {};
+    const CounterMove& move = hindsight.counters[hindsight.follows].move;
+    if (hindsight.since >= length_of(move)) {
+        hindsight.follows = kCounterCount;
+        return {};
+    }
+    const FencerInput input = input_of(move, mind.view.point, hindsight.since);
+    hindsight.since += mind.dt;
+    mind.bot.place = hand_position(input);
+    return input;
+}
+
+bool lets_attack(const Mind& mind) { return mind.skill.rehearsal > 0 && mind.bot.hindsight.draws > 0; }
+
+bool draws_attack(const Mind& mind) {
+    return lets_attack(mind) && !is_helpless(mind.view) && mind.view.distance > mind.bot.hindsight.draws;
+}
+
+}  // namespace riposte

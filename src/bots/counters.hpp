@@ -1,0 +1,24 @@
+// The counters that a bot has learnt: keeping and following them.
+#pragma once
+
+#include "mind.hpp"
+
+#include <optional>
+
+namespace riposte {
+
+/// Takes down what became of the phrase, which an award has ended, and of the counter that was followed in it.
+void note_phrase(bool scored, bool touched, Hindsight& hindsight);
+
+/// Keeps the best move of the rehearsal that the next phrase ends.
+void keep_counter(Hindsight& hindsight);
+
+/// Returns the input of the counter that the bot follows, which it begins if it is time to; nothing if there is none.
+std::optional<FencerInput> follow_counter(const Mind& mind);
+
+/// Returns true if the bot lets the opponent attack rather than attack him, since its own attack met his before.
+bool lets_attack(const Mind& mind);
+/// Returns true if the bot comes nearer now to where the opponent attacks, so that he does.
+bool draws_attack(const Mind& mind);
+
+}  // namespace riposte

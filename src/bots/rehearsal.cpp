@@ -1,0 +1,158 @@
+#include "rehearsal.hpp"
+
+#include "counter_move.hpp"
+#include "known_again.hpp"
+#include "recall.hpp"
+
+#include <riposte/bots/skill.hpp>
+#include <riposte/core/ticks.hpp>
+#include <riposte/fencing/step.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+/// Ticks by which the move begins later in each trial.
+constexpr std::array<std::uint32_t, kRehearsalTrials> kLater{0, 5, 10};
+constexpr std::uint32_t kAfterwards = 36;  // ticks behind what is recalled until a rehearsal is over
+constexpr std::uint32_t kNearTheEnd = 12;  // ticks before that end, from where nothing more is to come
+constexpr Real kLooksOn = 0.15;            // s behind the move until a rehearsal may be over
+constexpr Real kBothTouched = -0.6;        // the outcome, beside 1 for an own touch and -1 for one of his
+constexpr Real kHopeless = -0.5;           // outcome up to which a move is not tried again
+constexpr Real kWorthGoingFirst = 0.5;     // least worth of a move that begins before the attack
+constexpr Real kVaries = 0.5;              // share of the moves that vary the best one
+constexpr Real kDistanceOff = 0.02;        // m by which it judges distances otherwise while it fences
+
+/// Everything a rehearsal reads.
+struct Rehearsed {
+    const BoutSetup& setup;
+    FencerId id;
+    Points points;
+    Real dt;
+};
+
+CounterMove next_move(const Rehearsed& rehearsed, Prng& prng, Hindsight& hindsight) {
+    const Rehearsal& rehearsal = hindsight.rehearsal;
+    const RecalledAttack& attack = hindsight.attack;
+    const BotCounter* known = counter_against(attack.onset, hindsight);
+    if (rehearsal.moves == 1 && known != nullptr && known->known && known->failed == 0) return known->move;
+    if (rehearsal.worth > kHopeless && prng.unit() < kVaries)
+        return varied_move(rehearsal.best, rehearsed.points, prng);
+    const bool first = !hindsight.unsettled[static_cast<std::size_t>(attack.onset.legs)];
+    return drawn_move(attack.onset, rehearsed.points, first, first && attack.entangled, prng);
+}
+
+void begin_trial(const Rehearsed& rehearsed, Prng& prng, Hindsight& hindsight) {
+    Rehearsal& rehearsal = hindsight.rehearsal;
+    if (rehearsal.trial == 0) {
+        ++rehearsal.moves;
+        rehearsal.tried = next_move(rehearsed, prng, hindsight);
+        rehearsal.sum = 0;
+    }
+    rehearsal.runs = true;
+    rehearsal.bout = hindsight.attack.from.bout;
+    rehearsal.tick = rehearsal.his_tick = hindsight.attack.from.tick;
+    rehearsal.begun = kNotBegun;
+}
+
+/// s since the move began; less than 0 before.
+Real time_of_move(const Rehearsed& rehearsed, const Rehearsal& rehearsal) {
+    if (rehearsal.begun == kNotBegun) return -1;
+    return rehearsed.dt * (static_cast<Real>(rehearsal.tick) - static_cast<Real>(rehearsal.begun));
+}
+
+/// What he did in the last tick of all is not known.
+FencerInput his_input(const Rehearsed& rehearsed, const Hindsight& hindsight) {
+    const Recollection& recollection = hindsight.recollection;
+    const std::uint32_t known = std::max(recollection.count, 2U) - 1;
+    const std::uint32_t tick = hindsight.rehearsal.his_tick;
+    FencerInput input = recalled_tick(recollection, std::min(tick, known - 1)).input.fencers[rehearsed.id.other()];
+    if (tick >= known) input.buttons = 0;
+    return input;
+}
+
+FencerInput own_input(const Rehearsed& rehearsed, const Hindsight& hindsight) {
+    const Rehearsal& rehearsal = hindsight.rehearsal;
+    const Recollection& recollection = hindsight.recollection;
+    const Real time = time_of_move(rehearsed, rehearsal);
+    if (time < 0 && rehearsal.trial + 1U == kLater.size()) return {};
+    if (time < 0)
+        return recalled_tick(recollection, std::min(rehearsal.tick, recollection.count - 1))
+            .input.fencers[rehearsed.id];
+    if (time >= length_of(rehearsal.tried)) return {0, 0, kBack, kArmAsPosed};
+    return for_hand(*rehearsed.setup.models[rehearsed.id], input_of(rehearsal.tried, rehearsed.points.own, time));
+}
+
+void begin_what_is_due(const Hindsight& hindsight, Rehearsal& rehearsal) {
+    const RecalledAttack& attack = hindsight.attack;
+    const Real distance = std::fabs(rehearsal.bout.fencers[0].root_x - rehearsal.bout.fencers[1].root_x);
+    if (rehearsal.his_tick < attack.decided && distance <= attack.onset.decided) rehearsal.his_tick = attack.decided;
+    const bool due = rehearsal.tried.from > 0 ? distance <= rehearsal.tried.from + kDistanceOff
+                                              : rehearsal.his_tick >= attack.shows + kBotDelayTicks;
+    if (due && rehearsal.begun == kNotBegun) rehearsal.begun = rehearsal.tick + kLater[rehearsal.trial];
+}
+
+bool is_over(const Rehearsed& rehearsed, const Hindsight& hindsight) {
+    const Rehearsal& rehearsal = hindsight.rehearsal;
+    const std::uint32_t end = hindsight.recollection.count;
+    const bool done = time_of_move(rehearsed, rehearsal) > length_of(rehearsal.tried) + kLooksOn;
+    return !is_fencing(rehearsal.bout.judge.phase) || (done && rehearsal.his_tick + kNearTheEnd > end) ||
+           rehearsal.tick >= end + kAfterwards;
+}
+
+Real outcome_of(const Rehearsed& rehearsed, const Hindsight& hindsight) {
+    const JudgeState& before = hindsight.attack.from.bout.judge;
+    const JudgeState& judge = hindsight.rehearsal.bout.judge;
+    const auto touches = [&](FencerId id) { return judge.score[id] > before.score[id] || judge.pending[id]; };
+    const bool scored = touches(rehearsed.id);
+    const bool touched = touches(rehearsed.id.other());
+    return scored ? (touched ? kBothTouched : 1) : touched ? -1 : 0;
+}
+
+/// A move is tried again as long as it does better than the best one.
+void end_trial(Real outcome, Rehearsal& rehearsal) {
+    rehearsal.runs = false;
+    rehearsal.sum += outcome;
+    const Real mean = rehearsal.sum / (rehearsal.trial + 1);
+    const bool promising = mean > std::max(rehearsal.worth, kHopeless);
+    if (promising && rehearsal.trial + 1U < kLater.size()) {
+        ++rehearsal.trial;
+        return;
+    }
+    rehearsal.trial = 0;
+    if (!promising || (rehearsal.tried.from > 0 && mean < kWorthGoingFirst)) return;
+    rehearsal.worth = mean;
+    rehearsal.best = rehearsal.tried;
+}
+
+}  // namespace
+
+void begin_rehearsal(Hindsight& hindsight) {
+    hindsight.rehearsal = {};
+    hindsight.rehearsal.wanted = true;
+    hindsight.rehearsal.worth = kWorthNothing;
+}
+
+void rehearse(const BoutSetup& setup, FencerId id, int ticks, StepScratch& scratch, Prng& prng, Hindsight& hindsight) {
+    Rehearsal& rehearsal = hindsight.rehearsal;
+    if (!rehearsal.wanted) return;
+    const Points points{weapon_rules_of(setup, id).only_thrusts(), weapon_rules_of(setup, id.other()).only_thrusts()};
+    const Rehearsed rehearsed{setup, id, points, setup.tempo / kTicksPerSecond};
+    BoutEvents events;
+    for (int i = 0; i < ticks; ++i) {
+        if (!rehearsal.runs) begin_trial(rehearsed, prng, hindsight);
+        begin_what_is_due(hindsight, rehearsal);
+        BoutInput input;
+        input.fencers[id] = own_input(rehearsed, hindsight);
+        input.fencers[id.other()] = his_input(rehearsed, hindsight);
+        step(setup, rehearsal.bout, input, scratch, events);
+        ++rehearsal.tick;
+        ++rehearsal.his_tick;
+        if (is_over(rehearsed, hindsight)) end_trial(outcome_of(rehearsed, hindsight), rehearsal);
+    }
+}
+
+}  // namespace riposte

@@ -1,0 +1,20 @@
+// Trying moves against an attack in the mind.
+#pragma once
+
+#include <riposte/bots/hindsight.hpp>
+#include <riposte/core/prng.hpp>
+#include <riposte/fencing/setup.hpp>
+#include <riposte/fencing/step_scratch.hpp>
+
+namespace riposte {
+
+/// Begins to think over the last attack.
+void begin_rehearsal(Hindsight& hindsight);
+
+/// Thinks the last attack over for so many ticks of the simulation, if there is one to think over. In a rehearsal the
+/// opponent does what he did, and attacks as soon as he is where he decided on it. The fencer `id` does what he did
+/// until his move begins; in the last trial of a move he stands in guard instead, so that a move does not hang on the
+/// step that he happened to be in.
+void rehearse(const BoutSetup& setup, FencerId id, int ticks, StepScratch& scratch, Prng& prng, Hindsight& hindsight);
+
+}  // namespace riposte

@@ -1,0 +1,237 @@
+#include "bot_bout.hpp"
+#include "catch.hpp"
+#include "counters.hpp"
+#include "known_again.hpp"
+#include "recall.hpp"
+#include "rehearsal.hpp"
+#include "skill.hpp"
+
+#include <riposte/assets/scripts.hpp>
+#include <riposte/bots/script.hpp>
+#include <riposte/core/bytes.hpp>
+
+#include <cmath>
+
+using namespace riposte;
+
+namespace {
+
+const Script& script_of_game(const std::string& name) {
+    static const std::vector<Script> kScripts = load_scripts(source_dir() / "assets/scripts.toml").value();
+    for (const Script& script : kScripts)
+        if (script.name == name) return script;
+    FAIL("no script is called " << name);
+    return kScripts.front();
+}
+
+/// A bot, fencer 0, against a script, fencer 1.
+struct Spar {
+    Spar(const Script& his, std::uint64_t seed, int touches = 5)
+        : bout(seed, touches), thoughts(bout.setup), script(his), bot(make_bot(seed, 0)) {}
+
+    void tick(bool looks_back = true) {
+        StepScratch* const memory = looks_back ? &thoughts : nullptr;
+        input.fencers[0] = think(bout.setup, bout.state, 0, kStrongestBot, bot, memory);
+        input.fencers[1] = follow(script, bout.setup, bout.state, 1, moves);
+        step(bout.setup, bout.state, input, bout.scratch, bout.events);
+    }
+    /// Goes on until the script has touched so often; false if the bout was over before.
+    bool until_touched(int touches) {
+        while (!bout.over() && bout.state.judge.score[1] < touches) tick();
+        return bout.state.judge.score[1] >= touches;
+    }
+    void until_phrase() {
+        while (!is_fencing(bout.state.judge.phase)) tick();
+        tick();
+    }
+    [[nodiscard]] bool fences() const { return is_fencing(bout.state.judge.phase); }
+
+    BotBout bout;
+    StepScratch thoughts;
+    Script script;
+    ScriptState moves;
+    BotState bot;
+    BoutInput input;
+};
+
+const char* const kFlecheAtHighRight = "walks, flèche from 2.58 m, high right, 1 cut";
+
+/// Touches of the script in so many bouts, and of both.
+std::array<int, 2> touches_of(const Script& script, bool looks_back, std::uint64_t bouts) {
+    std::array<int, 2> touches{};
+    for (std::uint64_t seed = 1; seed <= bouts; ++seed) {
+        Spar spar(script, seed);
+        while (!spar.bout.over()) spar.tick(looks_back);
+        touches[0] += spar.bout.state.judge.score[1];
+        touches[1] += spar.bout.state.judge.score[0] + spar.bout.state.judge.score[1];
+    }
+    return touches;
+}
+
+}  // namespace
+
+TEST_CASE("what the opponent gave as input is told from what became of it") {
+    Spar spar(script_of_game(kFlecheAtHighRight), 1);
+    spar.until_phrase();
+    std::vector<BoutInput> given;
+    std::vector<BoutState> seen;
+    while (spar.fences() && given.size() < 300) {
+        seen.push_back(spar.bout.state);
+        spar.tick();
+        given.push_back(spar.input);
+    }
+    REQUIRE(given.size() > 120);
+    // The bot has not looked behind its last tick, and its first one was before the first that is kept here.
+    const std::size_t known = given.size() - 1;
+    const Recollection& recollection = spar.bot.hindsight.recollection;
+    REQUIRE(recollection.count == given.size() + 1);
+    BoutState again = seen.front();
+    for (std::size_t i = 0; i < known; ++i) {
+        const BoutInput& told = recalled_tick(recollection, static_cast<std::uint32_t>(i) + 1).input;
+        CHECK(told.fencers[0] == given[i].fencers[0]);
+        CHECK(told.fencers[1].buttons == given[i].fencers[1].buttons);
+        CHECK(recalled_tick(recollection, static_cast<std::uint32_t>(i) + 1).distance ==
+              std::fabs(seen[i].fencers[0].root_x - seen[i].fencers[1].root_x));
+        const Vec2 hand = again.fencers[1].hand.place;
+        CHECK(glm::length(hand - seen[i].fencers[1].hand.place) < 0.02);
+        step(spar.bout.setup, again, told, spar.bout.scratch, spar.bout.events);
+        CHECK(again.fencers[1].legs.state ==
+              (i + 1 < seen.size() ? seen[i + 1] : spar.bout.state).fencers[1].legs.state);
+    }
+}
+
+TEST_CASE("a bot thinks over what touched it, and keeps a move that is worth more than to be touched") {
+    int kept = 0;
+    for (const std::uint64_t seed : {1U, 2U, 3U, 4U}) {
+        Spar spar(script_of_game(kFlecheAtHighRight), seed);
+        if (!spar.until_touched(1)) continue;
+        while (!spar.fences() && !spar.bout.over()) spar.tick();
+        const Rehearsal thought = spar.bot.hindsight.rehearsal;
+        CHECK(thought.wanted);
+        CHECK(thought.moves > 10);
+        spar.tick();
+        const BotCounter* counter = counter_against(spar.bot.hindsight.attack.onset, spar.bot.hindsight);
+        CHECK_FALSE(spar.bot.hindsight.rehearsal.wanted);
+        CHECK((counter != nullptr && counter->known) == (thought.worth >= 0));
+        kept += thought.worth >= 0 ? 1 : 0;
+    }
+    CHECK(kept > 0);
+}
+
+TEST_CASE("a script that touches again and again does so less often where the bot thinks it over") {
+    std::array<int, 2> with{};
+    std::array<int, 2> without{};
+    for (const char* name :
+         {"waits, lunge from 4.00 m, high right, 4 cuts", "waits, flèche from 2.53 m, high right, 1 cut, parries",
+          "half steps, flèche from 4.08 m, high left, 2 cuts"}) {
+        const std::array<int, 2> one = touches_of(script_of_game(name), true, 2);
+        const std::array<int, 2> other = touches_of(script_of_game(name), false, 2);
+        for (std::size_t i = 0; i < 2; ++i) {
+            with[i] += one[i];
+            without[i] += other[i];
+        }
+    }
+    CAPTURE(with, without);
+    CHECK(with[0] * without[1] * 1.2 < without[0] * with[1]);
+}
+
+TEST_CASE("a bot with counters looks at nothing that happened in the last 200 ms on the other side") {
+    Spar spar(script_of_game(kFlecheAtHighRight), 2);
+    spar.until_phrase();
+    for (int i = 0; i < 30; ++i) spar.tick();
+    REQUIRE(spar.fences());
+    for (const Real from : {0.0, 3.4}) {
+        BotState honest = spar.bot;
+        BotCounter& counter = honest.hindsight.counters[0];
+        counter.known = true;
+        counter.move.from = from;
+        counter.move.legs = CounterLegs::kLunge;
+        counter.against = {LegState::kLunge, {1, 1}, 3.4, 3.4};
+        BotState deceived = honest;
+        BoutState feint = spar.bout.state;
+        feint.fencers[1].hand.set = HandSet::kAttack;
+        feint.fencers[1].hand.place = {1, 1};
+        feint.fencers[1].legs.state = LegState::kLunge;
+        feint.fencers[1].held[0] = 3;
+        for (std::size_t i = 0; i < kBotDelayTicks; ++i)
+            CHECK(think(spar.bout.setup, spar.bout.state, 0, kStrongestBot, honest, &spar.thoughts) ==
+                  think(spar.bout.setup, feint, 0, kStrongestBot, deceived, &spar.thoughts));
+        CHECK(deceived.hindsight.attack.any);
+    }
+}
+
+TEST_CASE("a bot that is saved in the midst of a rehearsal goes on with it") {
+    Spar spar(script_of_game(kFlecheAtHighRight), 1);
+    REQUIRE(spar.until_touched(1));
+    for (int i = 0; i < 50; ++i) spar.tick();
+    REQUIRE(spar.bot.hindsight.rehearsal.wanted);
+    std::vector<std::uint8_t> bytes;
+    ByteWriter writer(bytes);
+    serialize(writer, spar.bot);
+    Spar saved(spar.script, 9);
+    ByteReader reader(bytes);
+    serialize(reader, saved.bot);
+    CHECK(reader.ok());
+    saved.bout.setup.seed = spar.bout.setup.seed;
+    saved.bout.state = spar.bout.state;
+    saved.moves = spar.moves;
+    for (int i = 0; i < 1500 && !spar.bout.over(); ++i) {
+        spar.tick();
+        saved.tick();
+        REQUIRE(spar.input == saved.input);
+    }
+    for (std::size_t cut = 0; cut < bytes.size(); cut += 997) {
+        const std::vector<std::uint8_t> half(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(cut));
+        BotState broken;
+        ByteReader refused(half);
+        serialize(refused, broken);
+        CHECK_FALSE(refused.ok());
+    }
+}
+
+TEST_CASE("going first is given up where it failed, and a move that scored is trusted again") {
+    Hindsight hindsight;
+    BotCounter& counter = hindsight.counters[1];
+    counter = {true, {LegState::kFleche, {0, 1}, 2.5, 2.6}, {}, true};
+    hindsight.followed = 1;
+    note_phrase(true, false, hindsight);
+    CHECK_FALSE(counter.failed);
+    note_phrase(false, true, hindsight);
+    CHECK(counter.failed);
+    CHECK(counter.known);
+    CHECK_FALSE(hindsight.unsettled[static_cast<std::size_t>(LegState::kFleche)]);
+    counter.move.from = 2.9;
+    note_phrase(false, true, hindsight);
+    CHECK_FALSE(counter.known);
+    CHECK(hindsight.unsettled[static_cast<std::size_t>(LegState::kFleche)]);
+}
+
+TEST_CASE("a bot whose attack met his draws the next one, until it is touched at that twice") {
+    Hindsight hindsight;
+    hindsight.attack.any = true;
+    hindsight.attack.entangled = true;
+    hindsight.attack.onset.decided = 2.5;
+    note_phrase(true, true, hindsight);
+    CHECK(hindsight.draws > 2.3);
+    CHECK(hindsight.draws < 2.5);
+
+    BotState bot = make_bot(1, 0);
+    bot.hindsight = hindsight;
+    View view;
+    view.distance = 2.8;
+    view.back_room = 5;
+    view.legs = view.own_legs = LegState::kGuard;
+    const Mind mind{kSkills.back(), view, bot, 1.0 / 120};
+    CHECK(draws_attack(mind));
+    view.distance = 2.3;
+    CHECK_FALSE(draws_attack(mind));
+
+    hindsight.attack.entangled = false;
+    note_phrase(false, true, hindsight);
+    CHECK(hindsight.draws > 0);
+    note_phrase(false, true, hindsight);
+    CHECK(hindsight.draws == 0);
+    hindsight.attack.entangled = true;
+    note_phrase(true, true, hindsight);
+    CHECK(hindsight.draws == 0);
+}
