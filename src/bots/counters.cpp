@@ -61,7 +61,8 @@ void choose_counter(const Mind& mind) {
             begin_counter(static_cast<std::uint8_t>(counter - hindsight.counters.data()), hindsight);
         return;
     }
-    if (mind.view.cuts || in_lunge(mind.view.legs)) return;
+    // Going first that led to nothing leads to nothing again, for ever.
+    if (hindsight.followed != kCounterCount || mind.view.cuts || in_lunge(mind.view.legs)) return;
     for (std::uint8_t i = 0; i < kCounterCount; ++i) {
         const BotCounter& counter = hindsight.counters[i];
         const Real within = counter.move.from - mind.view.distance;

@@ -198,8 +198,10 @@ void go_on(const Mind& mind) {
     switch (bot.plan) {
         case BotPlan::kWatch:
             if (bot.prng.unit() < forestalling(mind) * mind.dt) return begin_rush(mind);
+            // Wary as it may be: two who wait for each other would stand for ever.
+            if (draws_attack(mind) && bot.prng.unit() < mind.skill.initiative * mind.dt)
+                return begin(bot, BotPlan::kDraw, kLongestClose);
             if (bot.prng.unit() < eagerness(mind) * mind.dt) {
-                if (draws_attack(mind)) return begin(bot, BotPlan::kDraw, kLongestClose);
                 if (mind.view.raised) return begin_cut_in(mind, mind.skill.preparation);
                 if (bot.prng.unit() >= patience(mind)) return begin_attack(mind, mind.skill.preparation);
                 return begin_close(mind);

@@ -235,3 +235,20 @@ TEST_CASE("a bot whose attack met his draws the next one, until it is touched at
     note_phrase(true, true, hindsight);
     CHECK(hindsight.draws == 0);
 }
+
+TEST_CASE("a bot goes first with a counter once in a phrase") {
+    BotState bot = make_bot(1, 0);
+    BotCounter& counter = bot.hindsight.counters[2];
+    counter.known = true;
+    counter.move.from = 2.9;
+    View view;
+    view.distance = 2.8;
+    view.legs = view.own_legs = LegState::kGuard;
+    const Mind mind{kSkills.back(), view, bot, 1.0 / 120};
+    int followed = 0;
+    for (int tick = 0; tick < 600; ++tick) followed += follow_counter(mind) ? 1 : 0;
+    CHECK(followed > 0);
+    CHECK(followed < 120);
+    keep_counter(bot.hindsight);
+    CHECK(follow_counter(mind));
+}

@@ -6,6 +6,7 @@
 #include <riposte/fencing/step.hpp>
 
 #include <algorithm>
+#include <utility>
 
 using namespace riposte;
 
@@ -95,17 +96,18 @@ TEST_CASE("no script to which there is an answer is a recipe against the stronge
     }
 }
 
-TEST_CASE("all scripts together win less than half of the touches against levels 3 and 5") {
-    for (const int level : {3, kStrongestBot}) {
+// One bout against each, so the bounds stand well off what eight gave (docs/opponents.md).
+TEST_CASE("all scripts together win less than half of the touches against level 3, and fewer against level 5") {
+    for (const auto& [level, most] : {std::pair{3, 0.5}, std::pair{kStrongestBot, 0.42}}) {
         Tally all;
         for (const Script& script : scripts_of_game()) {
             CAPTURE(level, script.name);
-            const Tally tally = fence_script(2, level, script);
+            const Tally tally = fence_script(1, level, script);
             all.mine += tally.mine;
             all.his += tally.his;
         }
         CAPTURE(level, all.mine, all.his);
-        CHECK(all.share() < 0.5);
+        CHECK(all.share() < most);
     }
 }
 
