@@ -140,13 +140,15 @@ TEST_CASE("a bot with counters looks at nothing that happened in the last 200 ms
     spar.until_phrase();
     for (int i = 0; i < 30; ++i) spar.tick();
     REQUIRE(spar.fences());
-    for (const Real from : {0.0, 3.4}) {
+    const auto& fencers = spar.bout.state.fencers;
+    const Real distance = std::fabs(fencers[0].root_x - fencers[1].root_x);
+    for (const Real from : {0.0, distance + 0.1}) {
         BotState honest = spar.bot;
         BotCounter& counter = honest.hindsight.counters[0];
         counter.known = true;
         counter.move.from = from;
         counter.move.legs = CounterLegs::kLunge;
-        counter.against = {LegState::kLunge, {1, 1}, 3.4, 3.4};
+        counter.against = {LegState::kLunge, {1, 1}, distance, distance};
         BotState deceived = honest;
         BoutState feint = spar.bout.state;
         feint.fencers[1].hand.set = HandSet::kAttack;
