@@ -13,6 +13,9 @@ namespace {
 
 constexpr Real kDrawsInto = 0.06;      // m within the place from where he attacks
 constexpr std::uint8_t kMostVain = 2;  // touches until it draws no longer
+constexpr Real kDrawsNearer = 0.1;     // m by which it comes nearer where he did not attack
+constexpr Real kDrawsTo = 0.2;         // m within the reach of its own lunge, to where it draws at the nearest
+constexpr Real kAgain = 0.5;           // chance to follow a counter once more in a phrase
 constexpr Real kFirstWithin = 0.3;     // m within the place where a move begins before the attack, in which it may
 
 /// Whether the legs can begin anything, at once or behind the step that they are in.
@@ -57,8 +60,11 @@ void choose_counter(const Mind& mind) {
     if (!free) return;
     if (sees_attack_begin(hindsight)) {
         const BotCounter* counter = counter_against(hindsight.attack.onset, hindsight);
-        if (counter != nullptr && counter->known && counter->move.from == 0)
-            begin_counter(static_cast<std::uint8_t>(counter - hindsight.counters.data()), hindsight);
+        if (counter == nullptr || !counter->known || counter->move.from > 0) return;
+        const auto number = static_cast<std::uint8_t>(counter - hindsight.counters.data());
+        // What came to nothing in this phrase may come to nothing for ever.
+        const bool again = number == hindsight.followed;
+        if (!again || mind.bot.prng.unit() < kAgain) begin_counter(number, hindsight);
         return;
     }
     // Going first that led to nothing leads to nothing again, for ever.
@@ -77,7 +83,11 @@ void choose_counter(const Mind& mind) {
 void note_phrase(bool scored, bool touched, Hindsight& hindsight) {
     note_draw(touched, hindsight);
     note_followed(scored, touched, hindsight);
-    if (touched && recalls_attack(hindsight)) begin_rehearsal(hindsight);
+    if (!recalls_attack(hindsight)) return;
+    if (touched)
+        begin_rehearsal(kWorthNothing, hindsight);
+    else if (scored && hindsight.followed == kCounterCount)
+        begin_rehearsal(kWorthScored, hindsight);
 }
 
 void keep_counter(Hindsight& hindsight) {
@@ -85,7 +95,7 @@ void keep_counter(Hindsight& hindsight) {
     Rehearsal& rehearsal = hindsight.rehearsal;
     const bool thought = rehearsal.wanted && (rehearsal.moves > 1 || rehearsal.worth > kWorthNothing);
     rehearsal.wanted = rehearsal.runs = false;
-    if (!thought) return;
+    if (!thought || rehearsal.worth == kWorthScored) return;
     const Onset& onset = hindsight.attack.onset;
     BotCounter* counter = counter_against(onset, hindsight);
     if (rehearsal.worth < 0) {
@@ -118,6 +128,13 @@ bool lets_attack(const Mind& mind) { return mind.skill.rehearsal > 0 && mind.bot
 
 bool draws_attack(const Mind& mind) {
     return lets_attack(mind) && !is_helpless(mind.view) && mind.view.distance > mind.bot.hindsight.draws;
+}
+
+void draw_nearer(const Mind& mind) {
+    Real& draws = mind.bot.hindsight.draws;
+    if (mind.view.distance > draws + kDrawsNearer) return;  // it did not come there
+    draws -= kDrawsNearer;
+    if (draws < mind.view.reach - kDrawsTo) draws = 0;
 }
 
 }  // namespace riposte

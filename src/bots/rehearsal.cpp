@@ -39,7 +39,7 @@ CounterMove next_move(const Rehearsed& rehearsed, Prng& prng, Hindsight& hindsig
     const RecalledAttack& attack = hindsight.attack;
     const BotCounter* known = counter_against(attack.onset, hindsight);
     if (rehearsal.moves == 1 && known != nullptr && known->known && known->failed == 0) return known->move;
-    if (rehearsal.worth > kHopeless && prng.unit() < kVaries)
+    if (rehearsal.worth > kHopeless && rehearsal.worth != kWorthScored && prng.unit() < kVaries)
         return varied_move(rehearsal.best, rehearsed.points, prng);
     const bool first = !hindsight.unsettled[static_cast<std::size_t>(attack.onset.legs)];
     return drawn_move(attack.onset, rehearsed.points, first, first && attack.entangled, prng);
@@ -130,10 +130,10 @@ void end_trial(Real outcome, Rehearsal& rehearsal) {
 
 }  // namespace
 
-void begin_rehearsal(Hindsight& hindsight) {
+void begin_rehearsal(Real least, Hindsight& hindsight) {
     hindsight.rehearsal = {};
     hindsight.rehearsal.wanted = true;
-    hindsight.rehearsal.worth = kWorthNothing;
+    hindsight.rehearsal.worth = least;
 }
 
 void rehearse(const BoutSetup& setup, FencerId id, int ticks, StepScratch& scratch, Prng& prng, Hindsight& hindsight) {

@@ -8,8 +8,9 @@
 
 namespace riposte {
 
-/// Begins to think over the last attack.
-void begin_rehearsal(Hindsight& hindsight);
+/// Begins to think over the last attack. The first move that is kept has to be worth more than `least`: kWorthNothing
+/// or kWorthScored.
+void begin_rehearsal(Real least, Hindsight& hindsight);
 
 /// Thinks the last attack over for so many ticks of the simulation, if there is one to think over. In a rehearsal the
 /// opponent does what he did, and attacks as soon as he is where he decided on it. The fencer `id` does what he did

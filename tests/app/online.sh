@@ -34,7 +34,8 @@ on() (become "$@")
 start() {
     local name=$1 machine=$2
     shift 2
-    (become "$machine" "$riposte" "$@") </dev/null >"$work/$name.log" 2>&1 &
+    : >"$work/$name.log" # before it starts: nobody may read the words of the one before it
+    (become "$machine" "$riposte" "$@") </dev/null >>"$work/$name.log" 2>&1 &
     declare -g "$name=$!"
     started+=("$!")
 }

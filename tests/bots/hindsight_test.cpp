@@ -238,6 +238,94 @@ TEST_CASE("a bot whose attack met his draws the next one, until it is touched at
     CHECK(hindsight.draws == 0);
 }
 
+TEST_CASE("a bot that draws comes nearer each time that nobody attacks, and at last draws no longer") {
+    BotState bot = make_bot(1, 0);
+    bot.hindsight.draws = 2.5;
+    View view;
+    view.reach = 2.3;
+    view.distance = 2.8;
+    const Mind mind{kSkills.back(), view, bot, 1.0 / 120};
+    draw_nearer(mind);
+    CHECK(bot.hindsight.draws == 2.5);
+    view.distance = 2.5;
+    draw_nearer(mind);
+    CHECK(bot.hindsight.draws < 2.5);
+    CHECK(bot.hindsight.draws > 2.3);
+    for (int i = 0; i < 10 && bot.hindsight.draws > 0; ++i) {
+        view.distance = bot.hindsight.draws;
+        draw_nearer(mind);
+    }
+    CHECK(bot.hindsight.draws == 0);
+}
+
+TEST_CASE("somebody who stands with a raised hand is attacked in the end, however wary the bot is") {
+    Script stands;
+    stands.approach = Approach::kWait;
+    stands.legs = ScriptLegs::kStand;
+    stands.from = 1;
+    for (const Real draws : {0.0, 2.4, 2.9}) {
+        CAPTURE(draws);
+        Spar spar(stands, 3);
+        spar.until_phrase();
+        spar.bot.memory.wary = 1;
+        spar.bot.memory.struck_from = 2.6;
+        spar.bot.memory.repeats = true;
+        spar.bot.answers.trust = {0.1, 0.1, 0.1, 0.1};
+        spar.bot.hindsight.draws = draws;
+        bool cut = false;
+        for (int tick = 0; tick < 150 * kTicksPerSecond && !cut && spar.fences(); ++tick) {
+            spar.tick();
+            cut = is_attack(spar.bout.state.fencers[0].hand.set);
+        }
+        CHECK(cut);
+    }
+}
+
+TEST_CASE("an attack that did not touch is thought over, and only a move that scores each time is kept") {
+    Hindsight hindsight;
+    hindsight.attack.any = true;
+    hindsight.attack.onset = {LegState::kLunge, {0, 1}, 2.5, 2.6};
+    note_phrase(true, false, hindsight);
+    CHECK(hindsight.rehearsal.wanted);
+    hindsight.rehearsal.moves = 20;
+    keep_counter(hindsight);
+    CHECK(counter_against(hindsight.attack.onset, hindsight) == nullptr);
+
+    note_phrase(true, false, hindsight);
+    hindsight.rehearsal.moves = 20;
+    hindsight.rehearsal.worth = 1;
+    keep_counter(hindsight);
+    const BotCounter* counter = counter_against(hindsight.attack.onset, hindsight);
+    REQUIRE(counter != nullptr);
+    CHECK(counter->known);
+
+    // What a counter has just scored against needs no thought.
+    hindsight.followed = static_cast<std::uint8_t>(counter - hindsight.counters.data());
+    note_phrase(true, false, hindsight);
+    CHECK_FALSE(hindsight.rehearsal.wanted);
+}
+
+TEST_CASE("a counter that came to nothing in a phrase is not followed each time again") {
+    BotState bot = make_bot(1, 0);
+    Hindsight& hindsight = bot.hindsight;
+    hindsight.attack.any = true;
+    hindsight.attack.onset = {LegState::kLunge, {0, 1}, 3.6, 3.6};
+    hindsight.counters[1] = {true, hindsight.attack.onset, {}, false};
+    hindsight.recollection.count = kBotDelayTicks;
+    View view;
+    view.distance = 3.6;
+    view.legs = view.own_legs = LegState::kGuard;
+    const Mind mind{kSkills.back(), view, bot, 1.0 / 120};
+    int followed = 0;
+    for (int attack = 0; attack < 40; ++attack) {
+        hindsight.follows = kCounterCount;
+        followed += follow_counter(mind) ? 1 : 0;
+        if (attack == 0) CHECK(followed == 1);
+    }
+    CHECK(followed > 5);
+    CHECK(followed < 35);
+}
+
 TEST_CASE("a bot goes first with a counter once in a phrase") {
     BotState bot = make_bot(1, 0);
     BotCounter& counter = bot.hindsight.counters[2];

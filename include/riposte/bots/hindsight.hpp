@@ -99,10 +99,11 @@ struct Rehearsal {
     Real sum = 0;                ///< of the outcomes of these
     CounterMove tried;
     CounterMove best;
-    Real worth = 0;  ///< of the best, -1 .. 1; less than that while there is none
+    Real worth = 0;  ///< of the best, -1 .. 1; while there is none, kWorthNothing or kWorthScored
 };
 inline constexpr std::uint32_t kNotBegun = 0xFFFFFFFF;
-inline constexpr Real kWorthNothing = -2;
+inline constexpr Real kWorthNothing = -2;  ///< any move is better than to be touched
+inline constexpr Real kWorthScored = 0.9;  ///< a move has to score alone each time to be better than what scored
 
 /// Everything that a bot looks back on.
 struct Hindsight {
