@@ -64,7 +64,8 @@ void choose_counter(const Mind& mind) {
         const auto number = static_cast<std::uint8_t>(counter - hindsight.counters.data());
         // What came to nothing in this phrase may come to nothing for ever.
         const bool again = number == hindsight.followed;
-        if (!again || mind.bot.prng.unit() < kAgain) begin_counter(number, hindsight);
+        if (!again || mind.bot.prng.unit() < kAgain) return begin_counter(number, hindsight);
+        hindsight.followed = kCounterCount;
         return;
     }
     // Going first that led to nothing leads to nothing again, for ever.
@@ -132,7 +133,8 @@ bool draws_attack(const Mind& mind) {
 
 void draw_nearer(const Mind& mind) {
     Real& draws = mind.bot.hindsight.draws;
-    if (mind.view.distance > draws + kDrawsNearer) return;  // it did not come there
+    const bool came = mind.view.distance <= draws + kDrawsNearer;
+    if (!came || mind.view.cuts || in_lunge(mind.view.legs) || is_helpless(mind.view)) return;
     draws -= kDrawsNearer;
     if (draws < mind.view.reach - kDrawsTo) draws = 0;
 }

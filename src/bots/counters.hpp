@@ -20,8 +20,8 @@ std::optional<FencerInput> follow_counter(const Mind& mind);
 bool lets_attack(const Mind& mind);
 /// Returns true if the bot comes nearer now to where the opponent attacks, so that he does.
 bool draws_attack(const Mind& mind);
-/// Lets the bot come nearer the next time, since nobody attacked where it came to; from where he might have been
-/// attacked long since, it draws no longer.
+/// Lets the bot come nearer the next time, unless the opponent attacks where it came to. Within the reach of its own
+/// lunge it draws no longer.
 void draw_nearer(const Mind& mind);
 
 }  // namespace riposte

@@ -78,7 +78,9 @@ FencerInput own_input(const Rehearsed& rehearsed, const Hindsight& hindsight) {
     const Rehearsal& rehearsal = hindsight.rehearsal;
     const Recollection& recollection = hindsight.recollection;
     const Real time = time_of_move(rehearsed, rehearsal);
-    if (time < 0 && rehearsal.trial + 1U == kLater.size()) return {};
+    // What scored would score in a rehearsal again: there a move is tried from guard alone.
+    const bool stands = rehearsal.trial + 1U == kLater.size() || rehearsal.worth >= kWorthScored;
+    if (time < 0 && stands) return {};
     if (time < 0)
         return recalled_tick(recollection, std::min(rehearsal.tick, recollection.count - 1))
             .input.fencers[rehearsed.id];

@@ -248,6 +248,10 @@ TEST_CASE("a bot that draws comes nearer each time that nobody attacks, and at l
     draw_nearer(mind);
     CHECK(bot.hindsight.draws == 2.5);
     view.distance = 2.5;
+    view.cuts = true;
+    draw_nearer(mind);
+    CHECK(bot.hindsight.draws == 2.5);
+    view.cuts = false;
     draw_nearer(mind);
     CHECK(bot.hindsight.draws < 2.5);
     CHECK(bot.hindsight.draws > 2.3);
@@ -274,6 +278,7 @@ TEST_CASE("somebody who stands with a raised hand is attacked in the end, howeve
         spar.bot.hindsight.draws = draws;
         bool cut = false;
         for (int tick = 0; tick < 150 * kTicksPerSecond && !cut && spar.fences(); ++tick) {
+            spar.bot.memory.wary = 1;
             spar.tick();
             cut = is_attack(spar.bout.state.fencers[0].hand.set);
         }
