@@ -92,8 +92,7 @@ Real eagerness(const Mind& mind) {
     // Into a hand that is about to cut both would be touched: better to let him come, and to parry; but not at the
     // rear line.
     if (view.raised && comes && !has_room(view)) return mind.skill.initiative * 4;
-    if (view.raised)
-        return mind.skill.initiative * std::max(kLeastDaring, (comes ? 2 : 1) * daring(mind) * (1 - wariness(mind)));
+    if (view.raised) return mind.skill.initiative * (comes ? 2 : 1) * daring(mind) * (1 - wariness(mind));
     return mind.skill.initiative * (helpless || !has_room(view) ? 4 : comes ? 2 : 1);
 }
 

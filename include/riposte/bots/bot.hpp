@@ -117,8 +117,8 @@ BotState make_bot(std::uint64_t seed, FencerId id);
 
 /// Returns the input for this tick of the bot that drives the fencer `id`, and moves the bot on. The result depends on
 /// the arguments alone. `skill` is what the bot can and likes: a level's (skill_of), perhaps bent by a character
-/// (styled). `rehearsal` is the memory in which it thinks over, between two phrases, what touched it; without it, it
-/// does not.
+/// (styled). `rehearsal` is the memory in which it thinks over, between two phrases, the opponent's last attack;
+/// without it, it does not.
 FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, const Skill& skill, BotState& bot,
                   StepScratch* rehearsal = nullptr);
 

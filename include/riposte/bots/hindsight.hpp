@@ -1,4 +1,4 @@
-// Hindsight: what a bot keeps of the attack that touched it, how it thinks that over between two phrases, and what it
+// Hindsight: what a bot keeps of the last attack of a phrase, how it thinks that over between two phrases, and what it
 // does against the next attack of the kind.
 #pragma once
 
@@ -102,8 +102,8 @@ struct Rehearsal {
     Real worth = 0;  ///< of the best, -1 .. 1; while there is none, kWorthNothing or kWorthScored
 };
 inline constexpr std::uint32_t kNotBegun = 0xFFFFFFFF;
-inline constexpr Real kWorthNothing = -2;  ///< any move is better than to be touched
-inline constexpr Real kWorthScored = 0.9;  ///< a move has to score alone each time to be better than what scored
+inline constexpr Real kWorthNothing = -2;  ///< from where a rehearsal begins if the attack touched
+inline constexpr Real kWorthScored = 0.9;  ///< the same if the bot scored: a move has to score alone each time
 
 /// Everything that a bot looks back on.
 struct Hindsight {
