@@ -64,8 +64,7 @@ void choose_counter(const Mind& mind) {
         const auto number = static_cast<std::uint8_t>(counter - hindsight.counters.data());
         // What came to nothing in this phrase may come to nothing for ever.
         const bool again = number == hindsight.followed;
-        if (!again || mind.bot.prng.unit() < kAgain) return begin_counter(number, hindsight);
-        hindsight.followed = kCounterCount;
+        if (!again || mind.bot.prng.unit() < kAgain) begin_counter(number, hindsight);
         return;
     }
     // Going first that led to nothing leads to nothing again, for ever.
