@@ -6,25 +6,31 @@
 
 namespace riposte {
 
-/// A ball's rotation parted for its limits: q = swing * twist, the twist about local Y.
+/// A ball's rotation parted for its limits: q = swing * twist, the twist about local Y. Angles are found where they are
+/// asked for: they are dear.
 struct BallTurn {
-    JointTurn turn{};
+    Quat whole{1, 0, 0, 0};
     Quat twist{1, 0, 0, 0};
+    Vec3 swing{0};      ///< its axis times the sine of half its angle
     Real half_cos = 1;  ///< of the swing's angle
     Real half_sin = 0;
 };
 
 BallTurn part_ball(const Quat& ball);
 
-/// A limit of a ball by one number, which is zero on the limit and above it beyond.
+/// Returns a number that is zero on the limit and above it beyond: rad of twist, or the swing's share of its limit less
+/// 1. `kind` is kSwing, kHighTwist or kLowTwist.
+Real beyond_limit(const JointLimits& limits, Candidate::Kind kind, const BallTurn& ball);
+/// Returns an angle (rad) that a swing or, either way, a twist is no more than, without finding it.
+Real swing_at_most(const BallTurn& ball);
+Real twist_at_most(const BallTurn& ball);
+
+/// How a ball goes to its limit.
 struct BallLimit {
-    Real beyond = 0;  ///< rad of twist, or of the swing's share of its limit
-    Vec3 out{0};      ///< unit turn of the link, in its frame, that goes beyond fastest
-    Real slope = 0;   ///< by which `beyond` grows with each radian along `out`; 0 where no turn does so
+    Vec3 out{0};     ///< unit turn of the link, in its frame, that goes beyond fastest
+    Real slope = 0;  ///< by which `beyond_limit` grows with each radian along `out`; 0 where no turn does so
 };
 
-/// Returns a number alone: `kind` is kSwing, kHighTwist or kLowTwist.
-Real beyond_limit(const JointLimits& limits, Candidate::Kind kind, const JointTurn& turn);
 BallLimit ball_limit(const JointLimits& limits, Candidate::Kind kind, const BallTurn& ball);
 
 }  // namespace riposte

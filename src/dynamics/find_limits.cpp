@@ -19,12 +19,25 @@ Candidate limit_of(std::size_t index, Candidate::Kind kind, std::size_t at, std:
     return one;
 }
 
+Real narrowest_swing(const JointLimits& limits) {
+    return std::min({-limits.low.x, limits.high.x, -limits.low.z, limits.high.z});
+}
+
 /// Returns a turn (rad) of the link that takes it to the limit no sooner than it gets there, whichever way it goes.
 Real least_turn(const JointLimits& limits, Candidate::Kind kind, const BallTurn& ball) {
-    const Real within = -beyond_limit(limits, kind, ball.turn);
+    const Real within = -beyond_limit(limits, kind, ball);
     if (kind != Candidate::Kind::kSwing) return within * ball.half_cos;
-    const Real narrowest = std::min({-limits.low.x, limits.high.x, -limits.low.z, limits.high.z});
-    return within * narrowest * kSwingByTurn;
+    return within * narrowest_swing(limits) * kSwingByTurn;
+}
+
+/// Returns true only if `least_turn` is more than `near`; most joints are so far within their limits that no angle need
+/// be found.
+bool is_surely_far(const JointLimits& limits, Candidate::Kind kind, const BallTurn& ball, Real near) {
+    constexpr Real kRounding = 1e-9;
+    if (kind == Candidate::Kind::kSwing)
+        return (narrowest_swing(limits) - swing_at_most(ball)) * kSwingByTurn > near + kRounding;
+    const Real limit = kind == Candidate::Kind::kHighTwist ? limits.high.twist : -limits.low.twist;
+    return (limit - twist_at_most(ball)) * ball.half_cos > near + kRounding;
 }
 
 void add_ball(const FreeBody& body, std::size_t index, Candidates& candidates) {
@@ -34,6 +47,7 @@ void add_ball(const FreeBody& body, std::size_t index, Candidates& candidates) {
     const Real near = kNearLimit + std::sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]) * body.step;
     const BallTurn ball = part_ball(rotation_at(body.state.coordinates, link.first_coordinate));
     for (const auto kind : {Candidate::Kind::kSwing, Candidate::Kind::kHighTwist, Candidate::Kind::kLowTwist}) {
+        if (is_surely_far(limits, kind, ball, near)) continue;
         const Real gap = least_turn(limits, kind, ball);
         if (gap > near) continue;
         Candidate one = limit_of(index, kind, link.first_velocity, 3);

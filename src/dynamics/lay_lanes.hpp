@@ -5,7 +5,6 @@
 
 #include <riposte/dynamics/lanes.hpp>
 
-#include <algorithm>
 #include <type_traits>
 
 namespace riposte {
@@ -36,10 +35,12 @@ std::array<T, 3> off_targets(const Link& link, const LaneBodies<Width>& bodies, 
 
 template <std::size_t Width>
 bool all_slack(const LaneBodies<Width>& bodies, std::size_t index) {
-    return std::all_of(bodies.begin(), bodies.end(), [=](const LaneBody& body) {
+    // No algorithm of the library: what it makes of the bodies would be shared by all kinds of registers.
+    for (const LaneBody& body : bodies) {
         const Muscles& muscles = body.efforts->muscles;
-        return muscles.stiffness[index] == 0 && muscles.damping[index] == 0;
-    });
+        if (muscles.stiffness[index] != 0 || muscles.damping[index] != 0) return false;
+    }
+    return true;
 }
 
 /// A joint at which no body has a muscle: what a muscle of no strength would give.

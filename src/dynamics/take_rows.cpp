@@ -90,7 +90,7 @@ Real beyond_at_end(const FreeBody& body, const Candidate& one, const Vec3& turni
     const auto link = static_cast<std::size_t>(one.push.jointed);
     const Quat now = rotation_at(body.state.coordinates, body.model.links[link].first_coordinate);
     const BallTurn end = part_ball(now * exp_rotation(turning * body.step));
-    return beyond_limit(body.contacts.limits[link].ball, one.kind, end.turn);
+    return beyond_limit(body.contacts.limits[link].ball, one.kind, end);
 }
 
 Real velocity_in(const Row& row, const Vec3& turning) {

@@ -17,6 +17,7 @@ namespace {
 
 constexpr double kReactionGoal = 15;  // us, in the mean
 constexpr double kFallGoal = 40;
+constexpr int kTimes = 5;
 constexpr int kReactionTicks = 180;
 constexpr int kFallTicks = 168;  // 1.4 s at 120 Hz
 
@@ -81,12 +82,21 @@ Times falls(const BoutSetup& setup) {
     return times;
 }
 
-std::string told(const char* what, const Times& times, double goal) {
+std::string told(const Times& times, double goal) {
     char text[160];
-    std::snprintf(text, sizeof text, "%s: mean %.1f us (%s, asked %.0f), p99 %.1f, longest %.1f of %zu ticks", what,
-                  times.mean(), times.mean() <= goal ? "reached" : "MISSED", goal, times.at_share(0.99), times.most(),
+    std::snprintf(text, sizeof text, "mean %.1f us (%s, asked %.0f), p99 %.1f, longest %.1f of %zu ticks", times.mean(),
+                  times.mean() <= goal ? "reached" : "MISSED", goal, times.at_share(0.99), times.most(),
                   times.us.size());
     return text;
+}
+
+/// The same ticks each time: what the least of a few takes is the program's own.
+std::string told(const std::string& what, Times (*ticks)(const BoutSetup&), const BoutSetup& setup, double goal) {
+    const Times once = ticks(setup);
+    Times best = once;
+    for (int time = 1; time < kTimes; ++time) best.keep_least(ticks(setup));
+    return what + ": " + told(once, goal) + ";\n      the best of " + std::to_string(kTimes) +
+           ", the program's own: " + told(best, goal);
 }
 
 Row make_row() {
@@ -96,7 +106,7 @@ Row make_row() {
             1,
             {},
             {},
-            told("reaction", reactions(setup), kReactionGoal) + "\n   " + told("fall", falls(setup), kFallGoal),
+            told("reaction", reactions, setup, kReactionGoal) + "\n   " + told("fall", falls, setup, kFallGoal),
             {}};
 }
 

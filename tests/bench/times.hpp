@@ -40,6 +40,10 @@ struct Times {
         work();
         us.push_back(std::max(0.0, 1e6 * (thread_seconds() - begin) - cost));
     }
+    /// Keeps the lesser of each two times, of the same work done once more.
+    void keep_least(const Times& again) {
+        for (std::size_t i = 0; i < us.size(); ++i) us[i] = std::min(us[i], again.us[i]);
+    }
     [[nodiscard]] double sum() const {
         double all = 0;
         for (const double one : us) all += one;

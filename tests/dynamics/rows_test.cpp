@@ -3,8 +3,11 @@
 #include "catch.hpp"
 #include "impulse.hpp"
 #include "row_factor.hpp"
+#include "row_solver.hpp"
 #include "solve_rows.hpp"
 #include "touch.hpp"
+
+#include <riposte/core/lanes.hpp>
 
 #include <memory>
 
@@ -159,6 +162,33 @@ TEST_CASE("sweeps that end early, or sooner with all impulses at once, end where
     test::tell("all impulses at once: off by, m/s", polished);
     CHECK(early < 1e-4);
     CHECK(polished < 1e-3);
+}
+
+TEST_CASE("rows are solved to the same bits with narrow and with wide registers") {
+    const RowSolver wide = has_avx2() ? compiled_avx2_row_solver() : nullptr;
+    if (wide == nullptr) {
+        WARN("NOT TESTED: no AVX2 here");
+        return;
+    }
+    Prng prng = Prng::seeded(4);
+    int slippery = 0;
+    for (int round = 0; round < 2000; ++round) {
+        const ArticulatedModel model = test::any_tree(prng, 2 + prng.below(20), BaseKind::kFloating);
+        const System system = contacts_of(prng, model, prng.below(9), prng.below(12));
+        const auto solved = [&](RowSolver solve) {
+            auto s = std::make_unique<RowScratch>(*system.rows);
+            s->sweeps = solve(1.0, {20, 1e-5, true}, *s);
+            return s;
+        };
+        const auto one = solved(narrow_row_solver());
+        const auto other = solved(wide);
+        const auto same = [&](const auto& a, const auto& b) { return std::equal(&a[0], &a[one->rows.size()], &b[0]); };
+        REQUIRE(one->sweeps == other->sweeps);
+        REQUIRE(same(one->impulses, other->impulses));
+        REQUIRE(same(one->velocities, other->velocities));
+        slippery += one->slippery ? 1 : 0;
+    }
+    CHECK(slippery > 0);
 }
 
 TEST_CASE("contacts give a body no energy: where friction makes the sweeps grow there is none") {

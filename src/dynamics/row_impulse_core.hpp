@@ -1,4 +1,4 @@
-// What a row's impulse changes along all others.
+// What a row's impulse changes along all others. As sweep_core.hpp, each file that includes it has its own.
 #pragma once
 
 #include <riposte/dynamics/rows.hpp>
@@ -7,12 +7,13 @@
 #include <cmath>
 
 namespace riposte {
+namespace {
 
 /// A row that no impulse moves, such as one of a driven base, is left alone.
-inline bool moves(const RowScratch& s, std::size_t row) { return s.matrix[row][row] > 1e-12; }
+bool moves(const RowScratch& s, std::size_t row) { return s.matrix[row][row] > 1e-12; }
 
 /// Sets an impulse, and returns by how much (m/s, or rad/s) the velocity along its row changes.
-inline Real set_impulse(RowScratch& s, std::size_t row, Real impulse) {
+Real set_impulse(RowScratch& s, std::size_t row, Real impulse) {
     const Real change = impulse - s.impulses[row];
     if (change == 0) return 0;
     s.impulses[row] = impulse;
@@ -22,7 +23,7 @@ inline Real set_impulse(RowScratch& s, std::size_t row, Real impulse) {
 }
 
 /// Sets the impulses of a push and its two rows of friction, as three calls of `set_impulse` in that order would.
-inline Real set_touch_impulse(RowScratch& s, std::size_t push, const Vec3& impulse) {
+Real set_touch_impulse(RowScratch& s, std::size_t push, const Vec3& impulse) {
     const Vec3 change = impulse - Vec3(s.impulses[push], s.impulses[push + 1], s.impulses[push + 2]);
     if (change == Vec3(0)) return 0;
     const std::array<const Real*, 3> columns{s.matrix[push].data(), s.matrix[push + 1].data(),
@@ -40,8 +41,9 @@ inline Real set_touch_impulse(RowScratch& s, std::size_t push, const Vec3& impul
 }
 
 /// Returns true if two rows of friction follow the push.
-inline bool rubs(const RowScratch& s, std::size_t push) {
+bool rubs(const RowScratch& s, std::size_t push) {
     return push + 1 < s.rows.size() && s.rows[push + 1].kind == Row::Kind::kFrictionX;
 }
 
+}  // namespace
 }  // namespace riposte

@@ -1,6 +1,7 @@
-#include "polish.hpp"
+// All impulses that act, solved at once. As sweep_core.hpp, each file that includes it has its own.
+#pragma once
 
-#include "row_impulse.hpp"
+#include "row_impulse_core.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -165,8 +166,11 @@ void apply(RowScratch& s) {
     }
 }
 
-}  // namespace
-
+/// Takes which rows act from the impulses as the sweeps left them (pushes above zero, friction within its cone or
+/// sliding on it as it points), and solves for their impulses by elimination. Where that would make a push pull or
+/// friction leave its cone, the push is left out, the friction slides, and the rest is solved anew. Returns false, and
+/// changes nothing, if that comes to no end (after Silcowitz, Niebe and Erleben 2010, "Projected Gauss-Seidel subspace
+/// minimization method for interactive rigid body dynamics").
 bool polish(Real friction, RowScratch& s) {
     find_acting(friction, s);
     for (int i = 0; i < kMostTries; ++i) {
@@ -179,4 +183,5 @@ bool polish(Real friction, RowScratch& s) {
     return false;
 }
 
+}  // namespace
 }  // namespace riposte

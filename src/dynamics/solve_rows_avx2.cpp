@@ -1,0 +1,14 @@
+// Compiled with AVX2: nothing but the algorithm over rows belongs here (core/lanes.hpp).
+#include "sweep_core.hpp"
+
+namespace riposte {
+
+RowSolver compiled_avx2_row_solver() {
+#if defined(__AVX2__)
+    return sweep_and_polish;
+#else
+    return nullptr;
+#endif
+}
+
+}  // namespace riposte
