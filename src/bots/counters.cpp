@@ -24,21 +24,23 @@ bool are_free(LegState legs) {
            legs == LegState::kHalfStep || legs == LegState::kHalfStepBack;
 }
 
-void note_draw(bool touched, Hindsight& hindsight) {
+/// Who does otherwise each time is not drawn into anything: to wait for his attack only gives up one's own.
+void note_draw(const PhraseEnd& end, Hindsight& hindsight) {
     const RecalledAttack& attack = hindsight.attack;
-    if (!touched) return;
+    if (!end.touched) return;
     if (attack.any && attack.entangled) {
-        if (hindsight.drawn_in_vain < kMostVain) hindsight.draws = std::max(0.0, attack.onset.decided - kDrawsInto);
+        if (end.repeats && hindsight.drawn_in_vain < kMostVain)
+            hindsight.draws = std::max(0.0, attack.onset.decided - kDrawsInto);
     } else if (hindsight.draws > 0 && ++hindsight.drawn_in_vain >= kMostVain) {
         hindsight.draws = 0;
     }
 }
 
-void note_followed(bool scored, bool touched, Hindsight& hindsight) {
+void note_followed(const PhraseEnd& end, Hindsight& hindsight) {
     if (hindsight.followed == kCounterCount) return;
     BotCounter& counter = hindsight.counters[hindsight.followed];
-    if (!touched) {
-        if (scored) counter.failed = false;
+    if (!end.touched) {
+        if (end.scored) counter.failed = false;
         return;
     }
     counter.failed = true;
@@ -80,13 +82,13 @@ void choose_counter(const Mind& mind) {
 
 }  // namespace
 
-void note_phrase(bool scored, bool touched, Hindsight& hindsight) {
-    note_draw(touched, hindsight);
-    note_followed(scored, touched, hindsight);
+void note_phrase(const PhraseEnd& end, Hindsight& hindsight) {
+    note_draw(end, hindsight);
+    note_followed(end, hindsight);
     if (!recalls_attack(hindsight)) return;
-    if (touched)
+    if (end.touched)
         begin_rehearsal(kWorthNothing, hindsight);
-    else if (scored && hindsight.followed == kCounterCount)
+    else if (end.scored && hindsight.followed == kCounterCount)
         begin_rehearsal(kWorthScored, hindsight);
 }
 

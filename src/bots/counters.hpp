@@ -7,8 +7,15 @@
 
 namespace riposte {
 
-/// Takes down what became of the phrase, which an award has ended, and of the counter that was followed in it.
-void note_phrase(bool scored, bool touched, Hindsight& hindsight);
+/// What became of a phrase that an award has ended.
+struct PhraseEnd {
+    bool scored = false;
+    bool touched = false;  ///< the bot
+    bool repeats = false;  ///< true if the opponent has touched twice with the same attack
+};
+
+/// Takes down what became of the phrase, and of the counter that was followed in it.
+void note_phrase(const PhraseEnd& end, Hindsight& hindsight);
 
 /// Keeps the best move of the rehearsal that the next phrase ends.
 void keep_counter(Hindsight& hindsight);

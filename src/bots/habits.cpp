@@ -126,11 +126,11 @@ void learn(const BoutState& bout, FencerId id, BotState& bot) {
     const bool touched = now[1] > answers.score[1];
     answers.score = now;
     if (!scored && !touched) return;
-    // In free practice no break follows, in which it could think.
-    if (!is_free(bout.judge.phase)) note_phrase(scored, touched, bot.hindsight);
     note_outcome(scored, touched, bot.memory.wary);
     judge_cut(bot.cuts, scored ? kLineServed : kLineFailed);
     if (touched) note_attack(bot.memory);
+    // In free practice no break follows, in which it could think.
+    if (!is_free(bout.judge.phase)) note_phrase({scored, touched, bot.memory.repeats}, bot.hindsight);
     const bool given = std::exchange(answers.given, false);
     if (!given || (scored && touched && answers.last != BotAnswer::kCutIn && answers.last != BotAnswer::kForestall))
         return;
