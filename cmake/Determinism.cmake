@@ -16,7 +16,9 @@ endif()
 # Wider lanes are chosen at run time (riposte/core/lanes.hpp); these files are reached only where the processor has them.
 # They are optimised in every build, so that their inline functions, which would be everybody's, are gone. Clang takes
 # -mno-fma behind -mavx512f for a wish to have neither; nothing is fused anyway (-ffp-contract=off).
+set(RIPOSTE_WIDE_REGISTERS OFF)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64|i[3-6]86")
+  set(RIPOSTE_WIDE_REGISTERS ON)
   set(whole "$<$<CONFIG:Debug>:-O2>")
   file(GLOB avx2_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/*/*_avx2.cpp)
   set_source_files_properties(${avx2_sources} PROPERTIES COMPILE_OPTIONS "-mavx2;-mno-fma;${whole}" SKIP_PRECOMPILE_HEADERS ON)

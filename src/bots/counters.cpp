@@ -24,7 +24,8 @@ bool are_free(LegState legs) {
            legs == LegState::kHalfStep || legs == LegState::kHalfStepBack;
 }
 
-/// Who does otherwise each time is not drawn into anything: to wait for his attack only gives up one's own.
+/// It begins to draw only who touched twice with the same attack: with anybody else, to wait for his attack only gives
+/// up its own.
 void note_draw(const PhraseEnd& end, Hindsight& hindsight) {
     const RecalledAttack& attack = hindsight.attack;
     if (!end.touched) return;

@@ -11,7 +11,7 @@ namespace riposte {
 struct PhraseEnd {
     bool scored = false;
     bool touched = false;  ///< the bot
-    bool repeats = false;  ///< true if the opponent has touched twice with the same attack
+    bool repeats = false;  ///< BotMemory::repeats
 };
 
 /// Takes down what became of the phrase, and of the counter that was followed in it.

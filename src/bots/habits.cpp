@@ -130,7 +130,8 @@ void learn(const BoutState& bout, FencerId id, BotState& bot) {
     judge_cut(bot.cuts, scored ? kLineServed : kLineFailed);
     if (touched) note_attack(bot.memory);
     // In free practice no break follows, in which it could think.
-    if (!is_free(bout.judge.phase)) note_phrase({scored, touched, bot.memory.repeats}, bot.hindsight);
+    if (!is_free(bout.judge.phase))
+        note_phrase({.scored = scored, .touched = touched, .repeats = bot.memory.repeats}, bot.hindsight);
     const bool given = std::exchange(answers.given, false);
     if (!given || (scored && touched && answers.last != BotAnswer::kCutIn && answers.last != BotAnswer::kForestall))
         return;

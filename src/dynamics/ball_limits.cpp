@@ -11,7 +11,7 @@ Real half_axis(Real value, Real low, Real high) { return std::max(value < 0 ? -l
 /// The swing's axis times its angle (rad).
 Vec3 swing_of(const BallTurn& ball) {
     const Real stretch = ball.half_sin < 1e-12 ? 2.0 : 2.0 * det_atan2(ball.half_sin, ball.half_cos) / ball.half_sin;
-    return ball.swing * stretch;
+    return ball.swing_sine * stretch;
 }
 
 Real swing_share(const JointLimits& limits, const Vec3& swing) {
@@ -62,7 +62,7 @@ Real twist_of(const BallTurn& ball) {
     return 2.0 * det_atan2(sign * q.y, sign * q.w);
 }
 
-/// An angle that is no less than the one of whose half sine and cosine are told: arc sine x <= pi x / (2 +
+/// Returns an upper bound (rad) of the angle with this sine and cosine of its half: arc sine x <= pi x / (2 +
 /// sqrt(1 - x^2)) (Fink 1995).
 Real angle_at_most(Real half_sin, Real half_cos) { return 2 * kPi * half_sin / (2 + half_cos); }
 
@@ -72,17 +72,17 @@ BallTurn part_ball(const Quat& q) {
     const Real squared = q.w * q.w + q.y * q.y;
     BallTurn ball;
     ball.whole = q;
-    ball.swing = Vec3(q.x, 0, q.z);
+    ball.swing_sine = Vec3(q.x, 0, q.z);
     // Where the swing is a half turn the twist is undefined: none is taken.
     if (squared > 1e-30) {
         ball.half_cos = std::sqrt(squared);
         ball.twist = Quat(q.w / ball.half_cos, 0, q.y / ball.half_cos, 0);
         const Quat& t = ball.twist;
-        ball.swing = Vec3(q.x * t.w + q.z * t.y, 0, q.z * t.w - q.x * t.y);
+        ball.swing_sine = Vec3(q.x * t.w + q.z * t.y, 0, q.z * t.w - q.x * t.y);
     } else {
         ball.half_cos = 0;
     }
-    ball.half_sin = std::sqrt(ball.swing.x * ball.swing.x + ball.swing.z * ball.swing.z);
+    ball.half_sin = std::sqrt(ball.swing_sine.x * ball.swing_sine.x + ball.swing_sine.z * ball.swing_sine.z);
     return ball;
 }
 

@@ -9,10 +9,10 @@ namespace riposte {
 /// A ball's rotation parted for its limits: q = swing * twist, the twist about local Y. Angles are found where they are
 /// asked for: they are dear.
 struct BallTurn {
-    Quat whole{1, 0, 0, 0};
+    Quat whole{1, 0, 0, 0};  ///< q itself: the twist's angle is found from it, not from the rounded twist
     Quat twist{1, 0, 0, 0};
-    Vec3 swing{0};      ///< its axis times the sine of half its angle
-    Real half_cos = 1;  ///< of the swing's angle
+    Vec3 swing_sine{0};  ///< the swing's axis times the sine of half its angle
+    Real half_cos = 1;   ///< of the swing's angle
     Real half_sin = 0;
 };
 
@@ -21,8 +21,9 @@ BallTurn part_ball(const Quat& ball);
 /// Returns a number that is zero on the limit and above it beyond: rad of twist, or the swing's share of its limit less
 /// 1. `kind` is kSwing, kHighTwist or kLowTwist.
 Real beyond_limit(const JointLimits& limits, Candidate::Kind kind, const BallTurn& ball);
-/// Returns an angle (rad) that a swing or, either way, a twist is no more than, without finding it.
+/// Returns an upper bound (rad) of the swing's angle, without an arc tangent.
 Real swing_at_most(const BallTurn& ball);
+/// Returns an upper bound (rad) of the size of the twist's angle, without an arc tangent.
 Real twist_at_most(const BallTurn& ball);
 
 /// How a ball goes to its limit.

@@ -33,7 +33,7 @@ Real least_turn(const JointLimits& limits, Candidate::Kind kind, const BallTurn&
 /// Returns true only if `least_turn` is more than `near`; most joints are so far within their limits that no angle need
 /// be found.
 bool is_surely_far(const JointLimits& limits, Candidate::Kind kind, const BallTurn& ball, Real near) {
-    constexpr Real kRounding = 1e-9;
+    constexpr Real kRounding = 1e-9;  // rad
     if (kind == Candidate::Kind::kSwing)
         return (narrowest_swing(limits) - swing_at_most(ball)) * kSwingByTurn > near + kRounding;
     const Real limit = kind == Candidate::Kind::kHighTwist ? limits.high.twist : -limits.low.twist;

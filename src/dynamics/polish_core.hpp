@@ -1,4 +1,4 @@
-// All impulses that act, solved at once. As sweep_core.hpp, each file that includes it has its own.
+// All impulses that act, solved at once. Compiled anew in each file that includes it (core/lanes.hpp).
 #pragma once
 
 #include "row_impulse_core.hpp"

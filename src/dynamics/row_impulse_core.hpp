@@ -1,9 +1,10 @@
-// What a row's impulse changes along all others. As sweep_core.hpp, each file that includes it has its own.
+// What a row's impulse changes along all others. Compiled anew in each file that includes it (core/lanes.hpp).
 #pragma once
 
 #include <riposte/dynamics/rows.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace riposte {

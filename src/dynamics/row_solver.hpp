@@ -7,12 +7,13 @@
 
 namespace riposte {
 
-/// As solve_rows.
+/// A function that does what solve_rows does.
 using RowSolver = int (*)(Real friction, const Sweeps&, RowScratch&);
 
-/// Two numbers to a register.
+/// Returns the solver for registers of two numbers.
 RowSolver narrow_row_solver();
-/// Four. May be called, but what it returns runs only where the processor has AVX2. Null where the compiler has none.
+/// Returns the solver for registers of four numbers. It may be called, but what it returns runs only where the
+/// processor has AVX2. Null where the compiler has none.
 RowSolver compiled_avx2_row_solver();
 
 }  // namespace riposte

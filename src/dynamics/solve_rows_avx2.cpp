@@ -1,5 +1,9 @@
 // Compiled with AVX2: nothing but the algorithm over rows belongs here (core/lanes.hpp).
+#include "row_solver.hpp"
+
+#if defined(__AVX2__)
 #include "sweep_core.hpp"
+#endif
 
 namespace riposte {
 

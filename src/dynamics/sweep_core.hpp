@@ -1,14 +1,16 @@
-// What solve_rows does. Each file that includes it has it compiled for its own registers, which is why all of it lies
-// in a namespace without a name (core/lanes.hpp). The registers change nothing of the bits: no sum goes across them.
+// What solve_rows does. It is compiled anew, and for other registers, in each file that includes it: all of it lies in
+// a namespace without a name (core/lanes.hpp). The registers change nothing of the bits: no sum goes across them.
 #pragma once
 
 #include "polish_core.hpp"
 #include "row_impulse_core.hpp"
-#include "row_solver.hpp"
+#include "sweeps.hpp"
 #include "touch_core.hpp"
 
+#include <riposte/dynamics/rows.hpp>
+
 #include <algorithm>
-#include <cmath>
+#include <array>
 
 namespace riposte {
 namespace {
@@ -82,7 +84,8 @@ void copy_rows(std::size_t count, const std::array<Real, kMaxRows>& from, std::a
     std::copy_n(from.begin(), count, to.begin());
 }
 
-/// In one piece: faster, and no inline function of another file is left in this one.
+/// In one piece: faster. That no inline function of another file is left in this one, a test holds
+/// (tests/layering/wide_symbols.cmake).
 [[gnu::flatten]] int sweep_and_polish(Real friction, const Sweeps& sweeps, RowScratch& s) {
     int done = 0;
     Real change = sweep_all(s.slippery ? 0 : friction, sweeps, s, done);

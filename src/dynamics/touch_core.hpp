@@ -1,4 +1,4 @@
-// One contact with friction, solved by itself. As sweep_core.hpp, each file that includes it has its own.
+// One contact with friction, solved by itself. Compiled anew in each file that includes it (core/lanes.hpp).
 #pragma once
 
 #include <riposte/dynamics/rows.hpp>

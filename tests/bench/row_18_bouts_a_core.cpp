@@ -61,14 +61,14 @@ std::string told(int level) {
     return text;
 }
 
-/// Bots of level 2 and such as think phrases over.
+/// Bots of level 2, which think no phrase over, of level 3, and of the level that thinks the most.
 Row make_row() {
     return {"bouts of bots without a window, served by one processor: at least 16, a tick's p99 at most 150 us",
             "tick",
             1,
             {},
             {},
-            told(2) + "\n   " + told(3),
+            told(2) + "\n   " + told(3) + "\n   " + told(kStrongestBot),
             {}};
 }
 

@@ -121,12 +121,16 @@ TEST_CASE("a bot remembers from how far off it was touched, and whether twice wi
         award(bout, 1);
         learn(bout, 0, bot);
     };
+    bot.hindsight.attack.any = bot.hindsight.attack.entangled = true;
+    bot.hindsight.attack.onset.decided = 2.6;
     touched(2.5, {0, -1});
     CHECK(memory.struck_from == 2.5);
     CHECK_FALSE(memory.repeats);
+    CHECK(bot.hindsight.draws == 0);
     touched(2.45, {0.2, -1});
     CHECK(memory.repeats);
-    touched(2.45, {0, 1});  // from as far off, but another line
+    CHECK(bot.hindsight.draws > 0);  // with this touch, not with the next one
+    touched(2.45, {0, 1});           // from as far off, but another line
     CHECK_FALSE(memory.repeats);
     touched(2.9, {0, 1});  // the same line, from farther off
     CHECK(memory.struck_from == 2.9);

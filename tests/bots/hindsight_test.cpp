@@ -202,14 +202,14 @@ TEST_CASE("going first is given up where it failed, and a move that scored is tr
     BotCounter& counter = hindsight.counters[1];
     counter = {true, {LegState::kFleche, {0, 1}, 2.5, 2.6}, {}, true};
     hindsight.followed = 1;
-    note_phrase({true, false, false}, hindsight);
+    note_phrase({.scored = true}, hindsight);
     CHECK_FALSE(counter.failed);
-    note_phrase({false, true, true}, hindsight);
+    note_phrase({.touched = true, .repeats = true}, hindsight);
     CHECK(counter.failed);
     CHECK(counter.known);
     CHECK_FALSE(hindsight.unsettled[static_cast<std::size_t>(LegState::kFleche)]);
     counter.move.from = 2.9;
-    note_phrase({false, true, true}, hindsight);
+    note_phrase({.touched = true, .repeats = true}, hindsight);
     CHECK_FALSE(counter.known);
     CHECK(hindsight.unsettled[static_cast<std::size_t>(LegState::kFleche)]);
 }
@@ -219,9 +219,9 @@ TEST_CASE("a bot whose attack met the same one twice draws the next, until it is
     hindsight.attack.any = true;
     hindsight.attack.entangled = true;
     hindsight.attack.onset.decided = 2.5;
-    note_phrase({true, true, false}, hindsight);  // he may do otherwise the next time
+    note_phrase({.scored = true, .touched = true}, hindsight);  // he may do otherwise the next time
     CHECK(hindsight.draws == 0);
-    note_phrase({true, true, true}, hindsight);
+    note_phrase({.scored = true, .touched = true, .repeats = true}, hindsight);
     CHECK(hindsight.draws > 2.3);
     CHECK(hindsight.draws < 2.5);
 
@@ -237,12 +237,12 @@ TEST_CASE("a bot whose attack met the same one twice draws the next, until it is
     CHECK_FALSE(draws_attack(mind));
 
     hindsight.attack.entangled = false;
-    note_phrase({false, true, true}, hindsight);
+    note_phrase({.touched = true, .repeats = true}, hindsight);
     CHECK(hindsight.draws > 0);
-    note_phrase({false, true, true}, hindsight);
+    note_phrase({.touched = true, .repeats = true}, hindsight);
     CHECK(hindsight.draws == 0);
     hindsight.attack.entangled = true;
-    note_phrase({true, true, true}, hindsight);
+    note_phrase({.scored = true, .touched = true, .repeats = true}, hindsight);
     CHECK(hindsight.draws == 0);
 }
 
@@ -297,13 +297,13 @@ TEST_CASE("an attack that did not touch is thought over, and only a move that sc
     Hindsight hindsight;
     hindsight.attack.any = true;
     hindsight.attack.onset = {LegState::kLunge, {0, 1}, 2.5, 2.6};
-    note_phrase({true, false, false}, hindsight);
+    note_phrase({.scored = true}, hindsight);
     CHECK(hindsight.rehearsal.wanted);
     hindsight.rehearsal.moves = 20;
     keep_counter(hindsight);
     CHECK(counter_against(hindsight.attack.onset, hindsight) == nullptr);
 
-    note_phrase({true, false, false}, hindsight);
+    note_phrase({.scored = true}, hindsight);
     hindsight.rehearsal.moves = 20;
     hindsight.rehearsal.worth = 1;
     keep_counter(hindsight);
@@ -313,7 +313,7 @@ TEST_CASE("an attack that did not touch is thought over, and only a move that sc
 
     // What a counter has just scored against needs no thought.
     hindsight.followed = static_cast<std::uint8_t>(counter - hindsight.counters.data());
-    note_phrase({true, false, false}, hindsight);
+    note_phrase({.scored = true}, hindsight);
     CHECK_FALSE(hindsight.rehearsal.wanted);
 }
 

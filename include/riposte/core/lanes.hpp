@@ -7,8 +7,11 @@
 //   }
 //
 // A file named *_avx2.cpp is compiled with AVX2; it alone may use F32x8, is called only where has_avx2() says so, and
-// calls no inline function that another file may call, too: the linker keeps one copy of those, perhaps this one. The
-// same goes for *_avx512.cpp, F32x16 and has_avx512().
+// leaves no inline function that another file may have, too: the linker keeps one copy of those, perhaps this one
+// (tests/layering/wide_symbols.cmake). What narrow and wide registers share is a template over the lane type, or lies
+// in a namespace without a name in a header that is compiled anew in each file (dynamics/sweep_core.hpp). The same goes
+// for
+// *_avx512.cpp, F32x16 and has_avx512().
 #pragma once
 
 #include <cstddef>
