@@ -16,7 +16,7 @@ struct BallTurn {
     Real half_sin = 0;
 };
 
-BallTurn part_ball(const Quat& ball);
+BallTurn part_ball(const Quat& q);
 
 /// Returns a number that is zero on the limit and above it beyond: rad of twist, or the swing's share of its limit less
 /// 1. `kind` is kSwing, kHighTwist or kLowTwist.

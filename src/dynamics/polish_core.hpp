@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+// NOLINTBEGIN(misc-definitions-in-headers): each file that includes this one has its own.
 namespace riposte {
 namespace {
 
@@ -185,3 +186,4 @@ bool polish(Real friction, RowScratch& s) {
 
 }  // namespace
 }  // namespace riposte
+// NOLINTEND(misc-definitions-in-headers)

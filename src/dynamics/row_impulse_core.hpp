@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 
+// NOLINTBEGIN(misc-definitions-in-headers): each file that includes this one has its own.
 namespace riposte {
 namespace {
 
@@ -48,3 +49,4 @@ bool rubs(const RowScratch& s, std::size_t push) {
 
 }  // namespace
 }  // namespace riposte
+// NOLINTEND(misc-definitions-in-headers)

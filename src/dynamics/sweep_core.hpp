@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 
+// NOLINTBEGIN(misc-definitions-in-headers): each file that includes this one has its own.
 namespace riposte {
 namespace {
 
@@ -109,3 +110,4 @@ void copy_rows(std::size_t count, const std::array<Real, kMaxRows>& from, std::a
 
 }  // namespace
 }  // namespace riposte
+// NOLINTEND(misc-definitions-in-headers)

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+// NOLINTBEGIN(misc-definitions-in-headers): each file that includes this one has its own.
 namespace riposte {
 namespace {
 
@@ -53,3 +54,4 @@ Vec3 impulse_of(const TouchMatrix& touch, const Touch& t, const Vec3& before) {
 
 }  // namespace
 }  // namespace riposte
+// NOLINTEND(misc-definitions-in-headers)
