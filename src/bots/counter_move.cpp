@@ -13,8 +13,14 @@ constexpr Real kToSwing = 0.1;    // s from leaving the guard to the cut
 constexpr Real kCutLasts = 0.3;   // s
 constexpr Real kOnTheSpot = 0.1;  // s of the cut before the hand goes through the target
 constexpr Real kLongestWait = 0.7;
-constexpr Real kShareOfParries = 0.3;
-constexpr Real kShareOfFirst = 0.6;  // of the other moves, those that begin before the attack
+constexpr Real kLongestWaitFirst = 0.4;  // of a move that begins before the attack
+// How often what is drawn, about as often as it scored alone in rehearsals against the scripts and among bots.
+constexpr Real kShareOfParries = 0.2;
+constexpr Real kShareOfFirst = 0.6;     // of the other moves, those that begin before the attack
+constexpr Real kShareOfAtOnce = 0.5;    // of the cuts, those without a wait
+constexpr Real kShareOfBack = 0.3;      // of the cuts, those before which the feet step back
+constexpr Real kShareOfAnyLegs = 0.15;  // of the cuts; the others are lunges and fleches
+constexpr Real kShareOfLunges = 0.4;    // of these
 
 bool either(Prng& prng, Real chance = 0.5) { return prng.unit() < chance; }
 
@@ -27,6 +33,11 @@ Vec2 off(Prng& prng, const Vec2& place, Real most) {
 std::uint8_t any_line(bool point, Prng& prng) { return static_cast<std::uint8_t>(prng.below(lines_of(point).size())); }
 
 CounterLegs any_legs(Prng& prng) { return static_cast<CounterLegs>(prng.below(kCounterLegsCount)); }
+
+CounterLegs legs_that_cut(Prng& prng) {
+    if (either(prng, kShareOfAnyLegs)) return any_legs(prng);
+    return either(prng, kShareOfLunges) ? CounterLegs::kLunge : CounterLegs::kFleche;
+}
 
 Vec2 cut_of(const CounterMove& move, bool point) {
     const std::span<const Line> lines = lines_of(point);
@@ -52,16 +63,15 @@ CounterMove drawn_cut(bool point, Prng& prng) {
     CounterMove move;
     move.line = any_line(point, prng);
     move.guard = lines_of(point)[move.line].cut;
-    move.back = either(prng, 0.4);
-    move.wait = either(prng, 0.3) ? 0 : prng.between(0, kLongestWait);
-    move.legs = any_legs(prng);
+    move.back = either(prng, kShareOfBack);
+    move.wait = either(prng, kShareOfAtOnce) ? 0 : prng.between(0, kLongestWait);
+    move.legs = legs_that_cut(prng);
     return move;
 }
 
 void begin_first(const Onset& onset, Prng& prng, CounterMove& move) {
     move.from = onset.distance + prng.between(-0.05, 0.8);
-    move.wait = either(prng) ? 0 : prng.between(0, 0.4);
-    if (either(prng, 0.7)) move.legs = either(prng) ? CounterLegs::kLunge : CounterLegs::kFleche;
+    move.wait = std::min(move.wait, kLongestWaitFirst);
 }
 
 CounterMove waiting_otherwise(const CounterMove& move, Prng& prng) {

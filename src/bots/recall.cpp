@@ -3,9 +3,9 @@
 #include <riposte/bots/skill.hpp>
 #include <riposte/core/ticks.hpp>
 #include <riposte/fencing/handedness.hpp>
+#include <riposte/fencing/measure.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace riposte {
 namespace {
@@ -23,8 +23,6 @@ bool attacks_by_legs(LegState legs) {
 }
 
 bool attacks(const FencerState& fencer) { return is_attack(fencer.hand.set) || attacks_by_legs(fencer.legs.state); }
-
-Real distance_of(const BoutState& bout) { return std::fabs(bout.fencers[0].root_x - bout.fencers[1].root_x); }
 
 /// The place to which a hand was led that went so in a tick: what the hand's following does, solved for it.
 Vec2 led_to(const HandRules& rules, Real dt, const Recollection& before, const HandState& after) {

@@ -6,11 +6,11 @@
 
 #include <riposte/bots/skill.hpp>
 #include <riposte/core/ticks.hpp>
+#include <riposte/fencing/measure.hpp>
 #include <riposte/fencing/step.hpp>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace riposte {
 namespace {
@@ -23,7 +23,10 @@ constexpr Real kLooksOn = 0.15;            // s behind the move until a rehearsa
 constexpr Real kBothTouched = -0.6;        // the outcome, beside 1 for an own touch and -1 for one of his
 constexpr Real kHopeless = -0.5;           // outcome up to which a move is not tried again
 constexpr Real kWorthGoingFirst = 0.5;     // least worth of a move that begins before the attack
+constexpr Real kBest = 1;                  // worth of a move that scores alone each time
 constexpr Real kVaries = 0.5;              // share of the moves that vary the best one
+constexpr Real kApart = 2.2;               // m between the model origins, beyond which no blade reaches a body
+constexpr Real kNear = 1.8;                // m, within which blades and bodies mix
 constexpr Real kDistanceOff = 0.02;        // m by which it judges distances otherwise while it fences
 
 /// Everything a rehearsal reads.
@@ -90,36 +93,46 @@ FencerInput own_input(const Rehearsed& rehearsed, const Hindsight& hindsight) {
 
 void begin_what_is_due(const Hindsight& hindsight, Rehearsal& rehearsal) {
     const RecalledAttack& attack = hindsight.attack;
-    const Real distance = std::fabs(rehearsal.bout.fencers[0].root_x - rehearsal.bout.fencers[1].root_x);
+    const Real distance = distance_of(rehearsal.bout);
     if (rehearsal.his_tick < attack.decided && distance <= attack.onset.decided) rehearsal.his_tick = attack.decided;
     const bool due = rehearsal.tried.from > 0 ? distance <= rehearsal.tried.from + kDistanceOff
                                               : rehearsal.his_tick >= attack.shows + kBotDelayTicks;
     if (due && rehearsal.begun == kNotBegun) rehearsal.begun = rehearsal.tick + kLater[rehearsal.trial];
 }
 
+/// Returns true if the fencer has touched in the rehearsal.
+bool touches(FencerId id, const Hindsight& hindsight) {
+    const JudgeState& judge = hindsight.rehearsal.bout.judge;
+    return judge.score[id] > hindsight.attack.from.bout.judge.score[id] || judge.pending[id];
+}
+
+/// The mean of the move's outcomes with this one.
+Real mean_with(Real outcome, const Rehearsal& rehearsal) { return (rehearsal.sum + outcome) / (rehearsal.trial + 1); }
+
+bool is_promising(Real mean, const Rehearsal& rehearsal) { return mean > std::max(rehearsal.worth, kHopeless); }
+
+/// A trial is over when the phrase is, and as soon as the move can no longer do better than the best one.
 bool is_over(const Rehearsed& rehearsed, const Hindsight& hindsight) {
     const Rehearsal& rehearsal = hindsight.rehearsal;
     const std::uint32_t end = hindsight.recollection.count;
     const bool done = time_of_move(rehearsed, rehearsal) > length_of(rehearsal.tried) + kLooksOn;
-    return !is_fencing(rehearsal.bout.judge.phase) || (done && rehearsal.his_tick + kNearTheEnd > end) ||
-           rehearsal.tick >= end + kAfterwards;
+    const Real at_best = touches(rehearsed.id.other(), hindsight) ? kBothTouched : kBest;
+    return !is_fencing(rehearsal.bout.judge.phase) || !is_promising(mean_with(at_best, rehearsal), rehearsal) ||
+           (done && rehearsal.his_tick + kNearTheEnd > end) || rehearsal.tick >= end + kAfterwards;
 }
 
 Real outcome_of(const Rehearsed& rehearsed, const Hindsight& hindsight) {
-    const JudgeState& before = hindsight.attack.from.bout.judge;
-    const JudgeState& judge = hindsight.rehearsal.bout.judge;
-    const auto touches = [&](FencerId id) { return judge.score[id] > before.score[id] || judge.pending[id]; };
-    const bool scored = touches(rehearsed.id);
-    const bool touched = touches(rehearsed.id.other());
-    return scored ? (touched ? kBothTouched : 1) : touched ? -1 : 0;
+    const bool scored = touches(rehearsed.id, hindsight);
+    const bool touched = touches(rehearsed.id.other(), hindsight);
+    return scored ? (touched ? kBothTouched : kBest) : touched ? -1 : 0;
 }
 
 /// A move is tried again as long as it does better than the best one.
 void end_trial(Real outcome, Rehearsal& rehearsal) {
     rehearsal.runs = false;
+    const Real mean = mean_with(outcome, rehearsal);
+    const bool promising = is_promising(mean, rehearsal);
     rehearsal.sum += outcome;
-    const Real mean = rehearsal.sum / (rehearsal.trial + 1);
-    const bool promising = mean > std::max(rehearsal.worth, kHopeless);
     if (promising && rehearsal.trial + 1U < kLater.size()) {
         ++rehearsal.trial;
         return;
@@ -130,6 +143,13 @@ void end_trial(Real outcome, Rehearsal& rehearsal) {
     rehearsal.best = rehearsal.tried;
 }
 
+/// What a tick of the simulation costs, in ticks of fencers far from each other: the nearer they are, the more of
+/// blades and bodies has to be looked at.
+int effort_of(const BoutState& bout) {
+    const Real distance = distance_of(bout);
+    return distance > kApart ? 1 : distance > kNear ? 2 : 4;
+}
+
 }  // namespace
 
 void begin_rehearsal(Real least, Hindsight& hindsight) {
@@ -138,13 +158,13 @@ void begin_rehearsal(Real least, Hindsight& hindsight) {
     hindsight.rehearsal.worth = least;
 }
 
-void rehearse(const BoutSetup& setup, FencerId id, int ticks, StepScratch& scratch, Prng& prng, Hindsight& hindsight) {
+void rehearse(const BoutSetup& setup, FencerId id, int effort, StepScratch& scratch, Prng& prng, Hindsight& hindsight) {
     Rehearsal& rehearsal = hindsight.rehearsal;
     if (!rehearsal.wanted) return;
     const Points points{weapon_rules_of(setup, id).only_thrusts(), weapon_rules_of(setup, id.other()).only_thrusts()};
     const Rehearsed rehearsed{setup, id, points, setup.tempo / kTicksPerSecond};
     BoutEvents events;
-    for (int i = 0; i < ticks; ++i) {
+    for (int spent = 0; spent < effort && rehearsal.worth < kBest; spent += effort_of(rehearsal.bout)) {
         if (!rehearsal.runs) begin_trial(rehearsed, prng, hindsight);
         begin_what_is_due(hindsight, rehearsal);
         BoutInput input;

@@ -1,7 +1,6 @@
 #include <riposte/bots/script.hpp>
 #include <riposte/fencing/handedness.hpp>
-
-#include <cmath>
+#include <riposte/fencing/measure.hpp>
 
 namespace riposte {
 namespace {
@@ -77,7 +76,7 @@ FencerInput follow(const Script& script, const BoutSetup& setup, const BoutState
         const bool to_guard = bout.judge.phase == JudgePhase::kEnGarde && stands && bout.tick % 60 == 30;
         return input_of({}, to_guard ? kGuard : 0, 0);
     }
-    const Real distance = std::fabs(bout.fencers[0].root_x - bout.fencers[1].root_x);
+    const Real distance = distance_of(bout);
     FencerInput input = go_on(script, distance, setup.tempo / kTicksPerSecond, state);
     if (left_handed(*setup.models[id])) input.hand_x = static_cast<std::int16_t>(-input.hand_x);
     return input;

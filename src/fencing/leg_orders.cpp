@@ -1,6 +1,7 @@
 #include "leg_orders.hpp"
 
 #include <riposte/core/ticks.hpp>
+#include <riposte/fencing/measure.hpp>
 #include <riposte/fencing/reaction.hpp>
 #include <riposte/rules/bout_end.hpp>
 
@@ -33,7 +34,7 @@ LegCommand walk_home(const BoutSetup& setup, const BoutState& state, FencerId id
     const LegState legs = state.fencers[id].legs.state;
     const Clip& walk = setup.models[id]->clip(LegClip::kWalkBack);
     const Real way = way_home(setup, state, id);
-    const bool clear = std::fabs(state.fencers[0].root_x - state.fencers[1].root_x) > kClearance;
+    const bool clear = distance_of(state) > kClearance;
     const bool walks = clear && way < root_travel(walk, walk.duration) + kHomeTolerance;
     if (walks && legs == LegState::kStand) command.referee = LegTrigger::kWalkBack;
     command.guard = legs == (walks ? LegState::kGuard : LegState::kStand);

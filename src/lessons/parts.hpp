@@ -1,10 +1,10 @@
 // What the parts of the lesson share: distances, and the two lines of the coach's cuts.
 #pragma once
 
+#include <riposte/fencing/measure.hpp>
 #include <riposte/lessons/lesson.hpp>
 
 #include <array>
-#include <cmath>
 
 namespace riposte {
 
@@ -31,7 +31,7 @@ inline Vec2 for_hand(bool left, const Vec2& place) { return left ? Vec2(-place.x
 
 /// m from the tip of the front shoe in guard of the fencer `id` to the model origin of the other.
 inline Real gap_of(const LessonCourse& course, const BoutState& bout, FencerId id) {
-    return std::fabs(bout.fencers[0].root_x - bout.fencers[1].root_x) - course.guard_front[id];
+    return distance_of(bout) - course.guard_front[id];
 }
 
 /// The gaps (m) between which a lunge is needed and lands: nearer the arm alone reaches, farther nothing does.

@@ -68,6 +68,23 @@ std::array<int, 2> touches_of(const Script& script, bool looks_back, std::uint64
     return touches;
 }
 
+/// Hindsight in a break, and what it is thought over with.
+struct Thoughts {
+    Thoughts() : spar(script_of_game(kFlecheAtHighRight), 1) {
+        REQUIRE(spar.until_touched(1));
+        while (!spar.bot.hindsight.rehearsal.wanted) spar.tick();
+    }
+    void rehearse(int effort) {
+        riposte::rehearse(spar.bout.setup, 0, effort, spar.thoughts, spar.bot.prng, spar.bot.hindsight);
+    }
+    [[nodiscard]] Rehearsal& rehearsal() { return spar.bot.hindsight.rehearsal; }
+    [[nodiscard]] Real distance() {
+        return std::fabs(rehearsal().bout.fencers[0].root_x - rehearsal().bout.fencers[1].root_x);
+    }
+
+    Spar spar;
+};
+
 std::vector<std::uint8_t> bytes_of(BotState bot) {
     std::vector<std::uint8_t> bytes;
     ByteWriter writer(bytes);
@@ -115,7 +132,7 @@ TEST_CASE("a bot thinks over what touched it, and keeps a move that is worth mor
         while (!spar.fences() && !spar.bout.over()) spar.tick();
         const Rehearsal thought = spar.bot.hindsight.rehearsal;
         CHECK(thought.wanted);
-        CHECK(thought.moves > 10);
+        CHECK((thought.moves > 10 || thought.worth == 1));
         spar.tick();
         const BotCounter* counter = counter_against(spar.bot.hindsight.attack.onset, spar.bot.hindsight);
         CHECK_FALSE(spar.bot.hindsight.rehearsal.wanted);
@@ -291,6 +308,62 @@ TEST_CASE("somebody who stands with a raised hand is attacked in the end, howeve
         }
         CHECK(cut);
     }
+}
+
+TEST_CASE("a tick of thought goes through fewer ticks of a rehearsal where the fencers are near each other") {
+    constexpr int kEffort = 8;
+    Thoughts whole;
+    Thoughts single;
+    int far = 0;
+    int near = 0;
+    for (int i = 0; i < 1000 && (far == 0 || near == 0); ++i) {
+        whole.rehearse(kEffort);
+        int ticks = 0;
+        Real nearest = 9;
+        Real farthest = 0;
+        do {
+            single.rehearse(1);
+            nearest = std::min(nearest, single.distance());
+            farthest = std::max(farthest, single.distance());
+            ++ticks;
+        } while (ticks < kEffort && bytes_of(single.spar.bot) != bytes_of(whole.spar.bot));
+        REQUIRE(bytes_of(single.spar.bot) == bytes_of(whole.spar.bot));
+        if (nearest > 2.25) CHECK(ticks == kEffort);
+        if (farthest < 1.75) CHECK(ticks == kEffort / 4);
+        far += nearest > 2.25 ? 1 : 0;
+        near += farthest < 1.75 ? 1 : 0;
+    }
+    CHECK(far > 0);
+    CHECK(near > 0);
+}
+
+TEST_CASE("a rehearsal ends a trial once its move can no longer be the best, and all once nothing can be better") {
+    Thoughts thoughts;
+    do thoughts.rehearse(1);
+    while (!thoughts.rehearsal().runs || thoughts.rehearsal().trial > 0);
+    Rehearsal& rehearsal = thoughts.rehearsal();
+    const std::uint32_t moves = rehearsal.moves;
+    // He has touched: at the most, both will have.
+    rehearsal.bout.judge.pending[1] = true;
+    thoughts.rehearse(1);
+    CHECK_FALSE(rehearsal.runs);
+    CHECK(rehearsal.trial == 0);
+    CHECK(rehearsal.moves == moves);
+
+    // A move that has scored once of two times cannot do better than one that scores in two of three.
+    thoughts.rehearse(1);
+    rehearsal.worth = 0.67;
+    rehearsal.trial = 1;
+    rehearsal.sum = 0;
+    thoughts.rehearse(1);
+    CHECK_FALSE(rehearsal.runs);
+    CHECK(rehearsal.trial == 0);
+
+    thoughts.rehearse(1);
+    rehearsal.worth = 1;
+    const std::vector<std::uint8_t> before = bytes_of(thoughts.spar.bot);
+    thoughts.rehearse(100);
+    CHECK(bytes_of(thoughts.spar.bot) == before);
 }
 
 TEST_CASE("an attack that did not touch is thought over, and only a move that scores each time is kept") {

@@ -1,9 +1,15 @@
-// Measure: the distance from which a fencer reaches the opponent.
+// Measure: how far from each other the fencers are, and the distance from which one reaches the other.
 #pragma once
 
 #include <riposte/fencing/setup.hpp>
+#include <riposte/fencing/state.hpp>
+
+#include <cmath>
 
 namespace riposte {
+
+/// Returns the distance (m) between the fencers' model origins.
+inline Real distance_of(const BoutState& bout) { return std::fabs(bout.fencers[0].root_x - bout.fencers[1].root_x); }
 
 /// The farthest ways (m, along the piste) that the point comes before the tip of the own front shoe in guard. The
 /// opponent is in measure if he is no farther away.
