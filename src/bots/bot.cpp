@@ -32,6 +32,7 @@ FencerInput wait(const BoutState& bout, FencerId id, BotState& bot) {
 /// Goes on recalling the phrase; at its beginning what was thought over before is kept.
 void look_back(const BoutSetup& setup, const BoutState& bout, FencerId id, Hindsight& hindsight) {
     if (std::exchange(hindsight.between, false)) {
+        note_no_award(hindsight);
         keep_counter(hindsight);
         begin_recalling(hindsight);
     }
@@ -74,6 +75,7 @@ FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, co
     ++bot.tick;
     const bool free_standing = bout.judge.phase == JudgePhase::kFree && bout.fencers[id].legs.state == LegState::kStand;
     if (skill.memory > 0) learn(bout, id, bot);
+    if (is_free(bout.judge.phase)) drop_counter(bot.hindsight);
     const bool looks_back = rehearsal != nullptr && skill.rehearsal > 0 && !is_free(bout.judge.phase);
     if (!is_fencing(bout.judge.phase) || free_standing || bot.tick <= kBotDelayTicks) {
         if (looks_back && bout.judge.phase != JudgePhase::kOver)

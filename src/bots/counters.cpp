@@ -6,7 +6,7 @@
 #include "rehearsal.hpp"
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace riposte {
 namespace {
@@ -15,7 +15,7 @@ constexpr Real kDrawsInto = 0.06;      // m within the place from where he attac
 constexpr std::uint8_t kMostVain = 2;  // touches until it draws no longer
 constexpr Real kDrawsNearer = 0.1;     // m by which it comes nearer where he did not attack
 constexpr Real kDrawsTo = 0.2;         // m within the reach of its own lunge, to where it draws at the nearest
-constexpr Real kAgain = 0.5;           // chance to follow a counter once more in a phrase
+constexpr Real kAgain = 0.5;           // chance to follow a counter once more that came to nothing
 constexpr Real kFirstWithin = 0.3;     // m within the place where a move begins before the attack, in which it may
 
 /// Whether the legs can begin anything, at once or behind the step that they are in.
@@ -37,18 +37,25 @@ void note_draw(const PhraseEnd& end, Hindsight& hindsight) {
     }
 }
 
-void note_followed(const PhraseEnd& end, Hindsight& hindsight) {
-    if (hindsight.followed == kCounterCount) return;
-    BotCounter& counter = hindsight.counters[hindsight.followed];
-    if (!end.touched) {
-        if (end.scored) counter.failed = false;
-        return;
-    }
+/// A counter that failed is followed in half of the cases; one that goes first is given up, since he does otherwise
+/// where the bot goes first than he did.
+void note_failure(Hindsight& hindsight, BotCounter& counter) {
     counter.failed = true;
     if (counter.move.from == 0) return;
-    // He does otherwise where one goes first than he did.
     hindsight.unsettled[static_cast<std::size_t>(counter.against.legs)] = true;
     counter = {};
+}
+
+/// Judges the counter that was followed in the phrase. Returns true if there was one.
+bool note_followed(const PhraseEnd& end, Hindsight& hindsight) {
+    const std::uint8_t number = std::exchange(hindsight.followed, kCounterCount);
+    if (number == kCounterCount) return false;
+    BotCounter& counter = hindsight.counters[number];
+    if (end.scored && !end.touched)
+        counter.failed = false;
+    else
+        note_failure(hindsight, counter);
+    return true;
 }
 
 void begin_counter(std::uint8_t number, Hindsight& hindsight) {
@@ -65,8 +72,8 @@ void choose_counter(const Mind& mind) {
         const BotCounter* counter = counter_against(hindsight.attack.onset, hindsight);
         if (counter == nullptr || !counter->known || counter->move.from > 0) return;
         const auto number = static_cast<std::uint8_t>(counter - hindsight.counters.data());
-        // What came to nothing in this phrase may come to nothing for ever.
-        const bool again = number == hindsight.followed;
+        // What came to nothing may come to nothing for ever.
+        const bool again = number == hindsight.followed || counter->failed;
         if (!again || mind.bot.prng.unit() < kAgain) begin_counter(number, hindsight);
         return;
     }
@@ -85,16 +92,20 @@ void choose_counter(const Mind& mind) {
 
 void note_phrase(const PhraseEnd& end, Hindsight& hindsight) {
     note_draw(end, hindsight);
-    note_followed(end, hindsight);
+    const bool followed = note_followed(end, hindsight);
     if (!recalls_attack(hindsight)) return;
     if (end.touched)
         begin_rehearsal(kWorthNothing, hindsight);
-    else if (end.scored && hindsight.followed == kCounterCount)
+    else if (end.scored && !followed)
         begin_rehearsal(kWorthScored, hindsight);
 }
 
+void note_no_award(Hindsight& hindsight) { note_followed({}, hindsight); }
+
+void drop_counter(Hindsight& hindsight) { hindsight.follows = hindsight.followed = kCounterCount; }
+
 void keep_counter(Hindsight& hindsight) {
-    hindsight.follows = hindsight.followed = kCounterCount;
+    drop_counter(hindsight);
     Rehearsal& rehearsal = hindsight.rehearsal;
     const bool thought = rehearsal.wanted && (rehearsal.moves > 1 || rehearsal.worth > kWorthNothing);
     rehearsal.wanted = rehearsal.runs = false;

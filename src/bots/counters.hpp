@@ -7,7 +7,7 @@
 
 namespace riposte {
 
-/// What became of a phrase that an award has ended.
+/// What became of a phrase.
 struct PhraseEnd {
     bool scored = false;
     bool touched = false;  ///< the bot
@@ -17,6 +17,10 @@ struct PhraseEnd {
 /// Takes down what became of the phrase, and of the counter that was followed in it.
 void note_phrase(const PhraseEnd& end, Hindsight& hindsight);
 
+/// Takes down that the counter that was followed in the last phrase has failed, if no award has ended that phrase.
+void note_no_award(Hindsight& hindsight);
+/// Stops following a counter, and judges it no more.
+void drop_counter(Hindsight& hindsight);
 /// Keeps the best move of the rehearsal that the next phrase ends.
 void keep_counter(Hindsight& hindsight);
 

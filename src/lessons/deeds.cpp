@@ -176,6 +176,7 @@ void watch_parry(const SeenTick& tick, LessonState& lesson) {
     if (phase == CoachPhase::kCome || phase == CoachPhase::kStand) {
         watch.early = watch.tried = watch.parried = watch.hit = watch.beside = watch.landed = false;
         watch.in_reach = false;
+        watch.flaw = PupilWatch{}.flaw;
     }
     // What was said of the cut before is not said of this one.
     if (phase == CoachPhase::kCut && lesson.coach.time == 0) remark(lesson, Remark::kNone);
@@ -233,9 +234,10 @@ void judge_riposte(const SeenTick& tick, LessonState& lesson) {
         watch.landed = true;
         return succeed(lesson);
     }
+    if (touch != nullptr && is_attack(tick.pupil().hand.set)) watch.flaw = why_not(*touch);
     if (!open || lesson.coach.time < kRiposteWithin) return;
     watch.landed = true;
-    fail(lesson, Remark::kRiposteLate);
+    fail(lesson, watch.flaw);
 }
 
 void judge_touch(const SeenTick& tick, LessonState& lesson) {

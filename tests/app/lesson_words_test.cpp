@@ -46,6 +46,8 @@ TEST_CASE("a count that begins anew is told beside what was lost") {
     LessonState lesson = begin_lesson(static_cast<int>(LessonStep::kMeasure), 1);
     lesson.remark = Remark::kTooNear;
     const auto progress = [&] { return lesson_shown({}, {}, lesson, DeviceKind::kMouse).progress; };
+    CHECK(progress() == "Too far, counts from your first step on");
+    lesson.watch.tried = true;
     CHECK(progress().find("anew") == std::string::npos);
     lesson.anew = true;
     CHECK(progress().find("0 of 6 s: counts anew") != std::string::npos);

@@ -1,5 +1,6 @@
 #include "bot_bout.hpp"
 #include "catch.hpp"
+#include "counter_move.hpp"
 #include "counters.hpp"
 #include "known_again.hpp"
 #include "recall.hpp"
@@ -9,7 +10,11 @@
 #include <riposte/assets/scripts.hpp>
 #include <riposte/bots/script.hpp>
 #include <riposte/core/bytes.hpp>
+#include <riposte/core/ticks.hpp>
+#include <riposte/fencing/measure.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 using namespace riposte;
@@ -78,9 +83,7 @@ struct Thoughts {
         riposte::rehearse(spar.bout.setup, 0, effort, spar.thoughts, spar.bot.prng, spar.bot.hindsight);
     }
     [[nodiscard]] Rehearsal& rehearsal() { return spar.bot.hindsight.rehearsal; }
-    [[nodiscard]] Real distance() {
-        return std::fabs(rehearsal().bout.fencers[0].root_x - rehearsal().bout.fencers[1].root_x);
-    }
+    [[nodiscard]] Real distance() { return distance_of(rehearsal().bout); }
 
     Spar spar;
 };
@@ -114,8 +117,7 @@ TEST_CASE("what the opponent gave as input is told from what became of it") {
         const BoutInput& told = recalled_tick(recollection, static_cast<std::uint32_t>(i) + 1).input;
         CHECK(told.fencers[0] == given[i].fencers[0]);
         CHECK(told.fencers[1].buttons == given[i].fencers[1].buttons);
-        CHECK(recalled_tick(recollection, static_cast<std::uint32_t>(i) + 1).distance ==
-              std::fabs(seen[i].fencers[0].root_x - seen[i].fencers[1].root_x));
+        CHECK(recalled_tick(recollection, static_cast<std::uint32_t>(i) + 1).distance == distance_of(seen[i]));
         const Vec2 hand = again.fencers[1].hand.place;
         CHECK(glm::length(hand - seen[i].fencers[1].hand.place) < 0.02);
         step(spar.bout.setup, again, told, spar.bout.scratch, spar.bout.events);
@@ -221,14 +223,34 @@ TEST_CASE("going first is given up where it failed, and a move that scored is tr
     hindsight.followed = 1;
     note_phrase({.scored = true}, hindsight);
     CHECK_FALSE(counter.failed);
+    CHECK(hindsight.followed == kCounterCount);
+    hindsight.followed = 1;
     note_phrase({.touched = true, .repeats = true}, hindsight);
     CHECK(counter.failed);
     CHECK(counter.known);
     CHECK_FALSE(hindsight.unsettled[static_cast<std::size_t>(LegState::kFleche)]);
     counter.move.from = 2.9;
+    hindsight.followed = 1;
     note_phrase({.touched = true, .repeats = true}, hindsight);
     CHECK_FALSE(counter.known);
     CHECK(hindsight.unsettled[static_cast<std::size_t>(LegState::kFleche)]);
+}
+
+// A bot of level 5 went first by a flèche, ran past or fell, and did it again for ten minutes.
+TEST_CASE("a counter behind which a phrase ended without an award has failed") {
+    for (const Real from : {0.0, 2.9}) {
+        CAPTURE(from);
+        Hindsight hindsight;
+        BotCounter& counter = hindsight.counters[1];
+        counter = {true, {LegState::kFleche, {0, 1}, 2.5, 2.6}, {}, false};
+        counter.move.from = from;
+        hindsight.followed = 1;
+        note_no_award(hindsight);
+        CHECK(hindsight.followed == kCounterCount);
+        CHECK(counter.known == (from == 0));
+        CHECK(counter.failed == (from == 0));
+        CHECK(hindsight.unsettled[static_cast<std::size_t>(LegState::kFleche)] == (from > 0));
+    }
 }
 
 TEST_CASE("a bot whose attack met the same one twice draws the next, until it is touched at that twice") {
@@ -345,12 +367,14 @@ TEST_CASE("a rehearsal ends a trial once its move can no longer be the best, and
     const std::uint32_t moves = rehearsal.moves;
     // He has touched: at the most, both will have.
     rehearsal.bout.judge.pending[1] = true;
+    rehearsal.bout.judge.first_touch_us = time_in_us(rehearsal.bout.tick, 0);
     thoughts.rehearse(1);
+    CHECK(is_fencing(rehearsal.bout.judge.phase));
     CHECK_FALSE(rehearsal.runs);
     CHECK(rehearsal.trial == 0);
     CHECK(rehearsal.moves == moves);
 
-    // A move that has scored once of two times cannot do better than one that scores in two of three.
+    // A move that did not score the first time scores in one of two at best.
     thoughts.rehearse(1);
     rehearsal.worth = 0.67;
     rehearsal.trial = 1;
@@ -390,7 +414,7 @@ TEST_CASE("an attack that did not touch is thought over, and only a move that sc
     CHECK_FALSE(hindsight.rehearsal.wanted);
 }
 
-TEST_CASE("a counter that came to nothing in a phrase is not followed each time again") {
+TEST_CASE("a counter that came to nothing in a phrase, or failed before, is not followed each time again") {
     BotState bot = make_bot(1, 0);
     Hindsight& hindsight = bot.hindsight;
     hindsight.attack.any = true;
@@ -409,9 +433,57 @@ TEST_CASE("a counter that came to nothing in a phrase is not followed each time 
     }
     CHECK(followed > 5);
     CHECK(followed < 35);
+
+    hindsight.counters[1].failed = true;
+    followed = 0;
+    for (int phrase = 0; phrase < 40; ++phrase) {
+        hindsight.follows = hindsight.followed = kCounterCount;
+        followed += follow_counter(mind) ? 1 : 0;
+    }
+    CHECK(followed > 5);
+    CHECK(followed < 35);
 }
 
-TEST_CASE("a bot goes first with a counter once in a phrase") {
+TEST_CASE("a counter is not judged by what comes behind free practice") {
+    Spar spar(script_of_game(kFlecheAtHighRight), 1);
+    spar.until_phrase();
+    Hindsight& hindsight = spar.bot.hindsight;
+    hindsight.counters[1].known = true;
+    hindsight.follows = hindsight.followed = 1;
+    spar.bout.state.judge.phase = JudgePhase::kFree;
+    think(spar.bout.setup, spar.bout.state, 0, kStrongestBot, spar.bot, &spar.thoughts);
+    CHECK(hindsight.follows == kCounterCount);
+    note_no_award(hindsight);
+    CHECK_FALSE(hindsight.counters[1].failed);
+}
+
+TEST_CASE("moves of each kind are drawn, and no two wait for the same time unless they do not wait") {
+    Prng prng = Prng::seeded(1, 1);
+    const Onset onset{LegState::kLunge, {0, 1}, 2.5, 2.6};
+    std::vector<Real> waits;
+    int parries = 0;
+    int first = 0;
+    std::array<int, kCounterLegsCount> legs{};
+    for (int i = 0; i < 500; ++i) {
+        const CounterMove move = drawn_move(onset, {}, true, false, prng);
+        parries += move.parries ? 1 : 0;
+        first += move.from > 0 ? 1 : 0;
+        ++legs.at(static_cast<std::size_t>(move.legs));
+        if (move.wait > 0) waits.push_back(move.wait);
+        CHECK(move.wait <= 0.7);
+        if (move.from > 0) CHECK(move.wait <= 0.4);
+        CHECK(drawn_move(onset, {}, false, true, prng).from > 0);
+        CHECK(drawn_move(onset, {}, false, false, prng).from == 0);
+    }
+    CHECK(parries > 50);
+    CHECK(first > 150);
+    CHECK(*std::min_element(legs.begin(), legs.end()) > 5);
+    CHECK(waits.size() > 150);
+    std::sort(waits.begin(), waits.end());
+    CHECK(std::adjacent_find(waits.begin(), waits.end()) == waits.end());
+}
+
+TEST_CASE("a bot goes first with a counter once in a phrase, and in the next one if it scored") {
     BotState bot = make_bot(1, 0);
     BotCounter& counter = bot.hindsight.counters[2];
     counter.known = true;
@@ -424,6 +496,10 @@ TEST_CASE("a bot goes first with a counter once in a phrase") {
     for (int tick = 0; tick < 600; ++tick) followed += follow_counter(mind) ? 1 : 0;
     CHECK(followed > 0);
     CHECK(followed < 120);
+    note_phrase({.scored = true}, bot.hindsight);
     keep_counter(bot.hindsight);
     CHECK(follow_counter(mind));
+    note_no_award(bot.hindsight);
+    keep_counter(bot.hindsight);
+    CHECK_FALSE(follow_counter(mind));
 }

@@ -70,18 +70,45 @@ TEST_CASE("by turns, a lunge that is held stays, and goes on forward only if the
     CHECK(held.fencers[1].buttons == kLunge);
 }
 
-TEST_CASE("by turns, bots of any seed fence for minutes and nobody falls") {
-    constexpr std::uint32_t kFiveMinutes = 5 * 60 * kTicksPerSecond;
+namespace {
+
+/// What became of bouts of five minutes between bots.
+struct Became {
+    int falls = 0;
+    int run_down = 0;  ///< falls where both came forward
     int scored = 0;
-    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-        CAPTURE(seed);
+};
+
+Became fence_for_minutes(bool by_turns) {
+    constexpr std::uint32_t kFiveMinutes = 5 * 60 * kTicksPerSecond;
+    Became became;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         BotBout bout(seed, 15, 3);  // as in the demonstration
-        bout.by_turns = true;
+        bout.by_turns = by_turns;
         while (!bout.over() && bout.state.tick < kFiveMinutes) {
+            const PerFencer<LegState> before{bout.state.fencers[0].legs.state, bout.state.fencers[1].legs.state};
             bout.tick();
-            for (const FencerState& fencer : bout.state.fencers) REQUIRE_FALSE(lies(fencer.legs.state));
+            for (const FencerId id : kFencers) {
+                if (lies(before[id]) || !lies(bout.state.fencers[id].legs.state)) continue;
+                ++became.falls;
+                became.run_down += comes_forward(before[0]) && comes_forward(before[1]) ? 1 : 0;
+            }
         }
-        scored += bout.state.judge.score[0] + bout.state.judge.score[1];
+        became.scored += bout.state.judge.score[0] + bout.state.judge.score[1];
     }
-    CHECK(scored > 15);
+    return became;
+}
+
+}  // namespace
+
+// A lunge may throw down somebody who stands, but two seldom run into each other.
+TEST_CASE("by turns, bots fence for minutes and fall far less often than bots that come as they like") {
+    const Became turns = fence_for_minutes(true);
+    const Became free = fence_for_minutes(false);
+    CAPTURE(turns.falls, free.falls);
+    CHECK(turns.scored > 20);
+    CHECK(free.falls > 5);
+    CHECK(4 * turns.falls < free.falls);
+    CHECK(turns.run_down == 0);
+    CHECK(free.run_down > 0);
 }

@@ -226,6 +226,33 @@ TEST_CASE("whoever stands still is not praised for the measure into which the co
     CHECK(counted == 0);
 }
 
+TEST_CASE("a riposte that lands and does not count is told why, and is not called late") {
+    // A blade that lies on the coach without an attack is no riposte at all.
+    constexpr std::array<std::pair<TouchVerdict, Remark>, 3> kAll{{{TouchVerdict::kFluctuating, Remark::kFlatCut},
+                                                                   {TouchVerdict::kSwordArm, Remark::kOnlyArm},
+                                                                   {TouchVerdict::kNoAttack, Remark::kRiposteLate}}};
+    for (const auto& [verdict, remark] : kAll) {
+        LessonRun run(static_cast<int>(LessonStep::kRiposte));
+        while (run.state.judge.phase != JudgePhase::kFree) run.tick({});
+        run.lesson.coach.phase = CoachPhase::kOpen;
+        run.lesson.coach.time = 0.3;
+        run.lesson.watch.parried = true;
+        BoutState after = run.state;
+        after.fencers[kPupil].hand.set = remark == Remark::kRiposteLate ? HandSet::kParry : HandSet::kAttack;
+        BoutEvents events;
+        TouchEvent touch;
+        touch.attacker = kPupil.index();
+        touch.verdict = verdict;
+        events.touches.push_back(touch);
+        advance_lesson(run.course, run.setup, run.state, after, events, run.lesson);
+        CHECK(run.lesson.failures == 0);  // a second cut may count
+        run.lesson.coach.time = 9;
+        advance_lesson(run.course, run.setup, run.state, after, {}, run.lesson);
+        CHECK(run.lesson.failures == 1);
+        CHECK(run.lesson.remark == remark);
+    }
+}
+
 TEST_CASE("what landed on the pupil is told by what he did against it") {
     using Told = std::pair<Remark, std::function<FencerInput(const LessonRun&)>>;
     const auto at_ring = [](const LessonRun& run, Real side, int buttons) {

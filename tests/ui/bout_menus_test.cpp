@@ -114,7 +114,8 @@ TEST_CASE("leaving a bout with touches is asked about first, and the first answe
 TEST_CASE("the result offers a rematch, the replay and the menu") {
     Screen screen;
     const ResultModel model = sample_result();
-    ResultState state{0, true};
+    ResultState state;
+    state.awake = true;
     const auto draw = [&] { return draw_result(model, state); };
     using I = ResultIntent;
     CHECK(clicked<I>(screen, draw, "Rematch") == std::vector{I::kRematch});
@@ -164,6 +165,21 @@ TEST_CASE("who goes on cutting when the result appears chooses nothing until all
     CHECK(chosen == 0);
     for (int i = 0; i < 65; ++i) count(screen.frame(draw));
     CHECK(chosen == 0);
+    screen.press(draw, MenuKey::kAccept, count);
+    CHECK(chosen == 1);
+}
+
+TEST_CASE("who rests for a moment and cuts once more just behind the last touch chooses nothing") {
+    Screen screen;
+    const ResultModel model = sample_result();
+    ResultState state;
+    const auto draw = [&] { return draw_result(model, state); };
+    int chosen = 0;
+    const auto count = [&](ResultIntent intent) { chosen += intent != ResultIntent::kNone ? 1 : 0; };
+    for (int i = 0; i < 90; ++i) count(screen.frame(draw));
+    screen.press(draw, MenuKey::kAccept, count);
+    CHECK(chosen == 0);
+    for (int i = 0; i < 120; ++i) count(screen.frame(draw));
     screen.press(draw, MenuKey::kAccept, count);
     CHECK(chosen == 1);
 }

@@ -50,7 +50,7 @@ TEST_CASE("who cuts on past the last touch finds the result's choices marked onc
         screen.hold(bout, at);
         screen.hold(draw, at);
         for (int i = 0; i < 10; ++i) screen.click_at(draw, at, nothing);
-        for (int i = 0; i < 70; ++i) screen.frame(draw);
+        for (int i = 0; i < 190; ++i) screen.frame(draw);
         REQUIRE(state.awake);
         INFO("at " << at.x << ", " << at.y);
         CHECK(screen.focused() == "Rematch");

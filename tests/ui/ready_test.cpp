@@ -100,12 +100,19 @@ TEST_CASE("cancel takes back that one is ready, then the side, and leaves only f
     CHECK(couch.press(kPad, MenuKey::kBack).kind == K::kBack);
 }
 
-TEST_CASE("Escape leaves where the keyboard holds no side, and else gives that back") {
+// Two people at one keyboard have one Escape: it must not take the side of one of them.
+TEST_CASE("Escape leaves, whoever holds the keyboard, once its player is not ready") {
     Couch pads(kPad, kOther);
     CHECK(pads.press(kKeyboard, MenuKey::kBack).kind == K::kBack);
     Couch keys(kKeyboard, kOther);
-    CHECK(keys.screen.shows("Enter on Start: ready. Escape: leave this side."));
-    CHECK(keys.press(kKeyboard, MenuKey::kBack).kind == K::kGiveBack);
+    CHECK(keys.screen.shows("Enter on Start: ready. Escape: leave."));
+    CHECK(keys.press(kKeyboard, MenuKey::kBack).kind == K::kBack);
+    Couch ready(kKeyboard, kOther);
+    ready.press(kKeyboard, MenuKey::kAccept);
+    CHECK(ready.press(kKeyboard, MenuKey::kBack).kind == K::kNone);
+    CHECK(ready.press(kKeyboard, MenuKey::kBack).kind == K::kBack);
+    Couch shared(kKeyboard, kKeyboard);
+    CHECK(shared.press(kKeyboard, MenuKey::kBack).kind == K::kBack);
     Couch any(kKeyboard, kOther);
     CHECK(any.click("Back").kind == K::kBack);
 }
@@ -223,7 +230,7 @@ TEST_CASE("what a card says of being ready is there in full, with the names of t
     constexpr DeviceId kStick{DeviceKind::kJoystick, 3};
     for (const auto& [device, asks, told] :
          {std::tuple{kOther, "Start: ready. B: leave this side.", "B: not ready yet. Start: begin at once."},
-          std::tuple{kKeyboard, "Enter on Start: ready. Escape: leave this side.",
+          std::tuple{kKeyboard, "Enter on Start: ready. Escape: leave.",
                      "Escape: not ready yet. Enter on Start: begin at once."},
           std::tuple{kStick, "Button 1 on Start: ready. Button 2: leave this side.",
                      "Button 2: not ready yet. Button 1 on Start: begin at once."}}) {

@@ -157,7 +157,8 @@ TEST_CASE("what the result says of the time stands in full between title and tou
 TEST_CASE("touches of a long bout for which the result has no room are scrolled to") {
     Screen screen({1280, 720}, 2);
     const ResultModel model = sample_result();
-    ResultState state{0, true};
+    ResultState state;
+    state.awake = true;
     const auto draw = [&] { draw_result(model, state); };
     screen.settle(draw);
     const auto height_of = [&](const std::string& text) {

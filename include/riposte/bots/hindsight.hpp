@@ -44,7 +44,7 @@ struct BotCounter {
     bool known = false;  ///< true if there is a move; else there is none that is any good
     Onset against;
     CounterMove move;
-    bool failed = false;  ///< true if the bot was touched nonetheless, and the move has not scored since
+    bool failed = false;  ///< true if the bot followed it in a phrase that it did not win, and has won none by it since
 };
 
 /// A tick as the bot recalls it.

@@ -100,6 +100,7 @@ struct PupilWatch {
     bool parried = false;     ///< true if the coach's present cut was parried
     bool hit = false;         ///< true if the coach's present cut landed
     bool beside = false;      ///< true if it landed while a parry was held
+    Remark flaw = Remark::kRiposteLate;  ///< why the riposte until now is none
 };
 
 /// What the coach does now.

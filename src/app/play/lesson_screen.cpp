@@ -30,6 +30,7 @@ class LessonScreen final : public CoachedScreen {
     void follow() override;
     void stopped() override;
     void draw_card() override { obey(ui::draw_lesson_card(card())); }
+    void fill_sides(ui::HudModel& hud) const override;
     void fill_window(ui::HudModel& hud, Seconds elapsed) const override;
 
   private:
@@ -119,6 +120,12 @@ void LessonScreen::go_to_join() {
     play_.screens.replace(join_screen(play_));
     play_.next.draft().terms.referee = Referee::kJudge;
     play_.places.seating().offer(devices(), settings(), play_.places.last_used);
+}
+
+/// Before the cut nobody is to touch, so no touch is judged aloud.
+void LessonScreen::fill_sides(ui::HudModel& hud) const {
+    CoachedScreen::fill_sides(hud);
+    if (lesson_.step < LessonStep::kCut) hud.touch = hud.second_touch = {};
 }
 
 void LessonScreen::fill_window(ui::HudModel& hud, Seconds elapsed) const {

@@ -21,6 +21,7 @@ std::string progress_of(const LessonCourse& course, const BoutState& bout, const
     const std::string done = fmt::format("{} of {}", lesson.deeds, deeds);
     switch (lesson.step) {
         case LessonStep::kMeasure:
+            if (!lesson.watch.tried) return fmt::format("{}, counts from your first step on", distance);
             return fmt::format("{}, {:.0f} of {:.0f} s", distance, std::floor(lesson.watch.in_measure), kMeasureHeld);
         case LessonStep::kLunge:
         case LessonStep::kCut:

@@ -69,6 +69,7 @@ void PisteScreen::draw_pictures(Seconds elapsed) {
     const std::function<view::Covers()> beside = [&] {
         if (!hud) return view::Covers{};
         ui::HudModel model = hud_of_all();
+        hide_what_is_not_seen(model);
         model.keep_free_below = 0;  // the bar is the window's alone
         return ui::draw_hud(model);
     };
@@ -158,7 +159,14 @@ void PisteScreen::draw_hud(Seconds elapsed) {
     ui::HudModel hud = hud_of_all();
     play_.hud.put_hint(hud);
     fill_window(hud, elapsed);
+    hide_what_is_not_seen(hud);
     play_.hud.draw(std::move(hud), play_.cameras);
+}
+
+/// What the hands do now is no part of a touch that is seen again.
+void PisteScreen::hide_what_is_not_seen(ui::HudModel& hud) const {
+    if (!play_.piste.reviews()) return;
+    for (ui::HudFencer& fencer : hud.fencers) fencer.hand.reset();
 }
 
 void PisteScreen::fill_sides(ui::HudModel& hud) const {

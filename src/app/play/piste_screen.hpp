@@ -40,6 +40,7 @@ class PisteScreen : public Screen {
     virtual void fill_sides(ui::HudModel& hud) const;
 
   protected:
+    void hide_what_is_not_seen(ui::HudModel& hud) const;
     /// Draws the panels, and does what the player chooses on them.
     virtual void draw_panels() = 0;
     /// Draws the pictures of all windows and their panels.

@@ -230,6 +230,7 @@ void end_whole_lines() {
 float scrolled_line() { return 2 * size_of(Type::kBody) * 1.2f; }
 
 void scroll_by_keys(float line) {
+    if (ImGui::IsWindowAppearing()) return ImGui::SetScrollY(0);  // what is read begins at its top each time
     const float page = ImGui::GetWindowHeight();
     const MenuKeySet& fired = theme().fired;
     float way = static_cast<float>(take_page()) * (page - line);

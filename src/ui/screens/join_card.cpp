@@ -27,13 +27,14 @@ std::string ready_control(DeviceKind kind) {
     return yes.empty() ? "" : fmt::format("{} on Start", yes);
 }
 
-/// "Start: ready. B: leave this side."
+/// "Start: ready. B: leave this side.", or "Enter on Start: ready. Escape: leave."
 std::string ready_words(const JoinSeat& seat, bool ready) {
     const std::string yes = ready_control(seat.device.kind);
     const std::string_view no = confirming(seat.device.kind).no;
     if (yes.empty()) return {};
     if (ready) return fmt::format("{}: not ready yet. {}: begin at once.", no, yes);
-    return seat.claimed ? fmt::format("{}: ready. {}: leave this side.", yes, no) : fmt::format("{}: ready.", yes);
+    if (!seat.claimed) return fmt::format("{}: ready.", yes);
+    return fmt::format("{}: ready. {}: leave{}.", yes, no, is_stick(seat.device.kind) ? " this side" : "");
 }
 
 /// The widths of a table's columns.

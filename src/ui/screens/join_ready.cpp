@@ -70,7 +70,8 @@ JoinIntent cancelled(const JoinModel& model, JoinState& state, DeviceId by) {
         state.asked = {};
         return {};
     }
-    if (seat && taken(model.seats[0]) && taken(model.seats[1])) return {JoinIntent::Kind::kGiveBack, *seat, {}, 0};
+    const bool gives_back = seat && is_stick(by.kind) && taken(model.seats[0]) && taken(model.seats[1]);
+    if (gives_back) return {JoinIntent::Kind::kGiveBack, *seat, {}, 0};
     return {JoinIntent::Kind::kBack, 0, {}, 0};
 }
 

@@ -201,11 +201,13 @@ void draw_remark(const ResultModel& model) {
 }
 
 void wake(ResultState& state) {
-    constexpr double kRest = 1;  // s
+    constexpr double kRest = 1;   // s without a press
+    constexpr double kShown = 3;  // s in which a player who still fences sees that the bout is over
     const auto& fired = theme().fired;
     const bool pressed = std::find(fired.begin(), fired.end(), true) != fired.end() || ImGui::IsAnyMouseDown();
     state.rested = pressed ? 0 : state.rested + static_cast<double>(ImGui::GetIO().DeltaTime);
-    state.awake = state.awake || state.rested > kRest;
+    state.shown += static_cast<double>(ImGui::GetIO().DeltaTime);
+    state.awake = state.awake || (state.rested > kRest && state.shown > kShown);
 }
 
 }  // namespace

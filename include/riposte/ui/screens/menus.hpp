@@ -150,8 +150,9 @@ struct ResultModel {
     std::string missing;         ///< words about a device that is unplugged; may be empty
 };
 /// The state of the result. A player who still fences when the result appears shall not start a rematch by that:
-/// nothing can be chosen before all hands have rested for a second.
+/// nothing can be chosen before it has been shown for three seconds and all hands have rested for one.
 struct ResultState {
+    double shown = 0;    ///< s for which it has been shown
     double rested = 0;   ///< s for which all hands have rested
     bool awake = false;  ///< true once something can be chosen
     double covered = 0;  ///< share of the window's height at the lower edge that the panel took last
