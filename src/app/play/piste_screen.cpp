@@ -163,10 +163,13 @@ void PisteScreen::draw_hud(Seconds elapsed) {
     play_.hud.draw(std::move(hud), play_.cameras);
 }
 
-/// What the hands do now is no part of a touch that is seen again.
+/// What the hands do now, and could do, is no part of a touch that is seen again.
 void PisteScreen::hide_what_is_not_seen(ui::HudModel& hud) const {
     if (!play_.piste.reviews()) return;
-    for (ui::HudFencer& fencer : hud.fencers) fencer.hand.reset();
+    for (ui::HudFencer& fencer : hud.fencers) {
+        fencer.hand.reset();
+        fencer.prompts.clear();
+    }
 }
 
 void PisteScreen::fill_sides(ui::HudModel& hud) const {
