@@ -51,6 +51,7 @@ std::vector<ui::Prompt> lesson_prompts(const Settings& settings, DeviceKind kind
 
 std::vector<std::string> lesson_titles() {
     std::vector<std::string> titles;
+    titles.reserve(kLessonStepCount);
     for (int i = 0; i < kLessonStepCount; ++i) titles.emplace_back(task_of(static_cast<LessonStep>(i)).title);
     return titles;
 }
