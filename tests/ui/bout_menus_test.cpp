@@ -1,6 +1,8 @@
 #include "catch.hpp"
 #include "samples.hpp"
 
+#include <functional>
+
 using namespace riposte;
 using namespace riposte::ui;
 
@@ -152,36 +154,47 @@ TEST_CASE("the result says whose device is missing beside why the bout is not ke
     CHECK(screen.count("The gamepad of Blue was unplugged.") == 0);
 }
 
-TEST_CASE("who goes on cutting when the result appears chooses nothing until all hands have rested") {
+namespace {
+
+/// The result of a bout, before a player who may still fence.
+struct ShownResult {
+    void press(MenuKey key) { screen.press(draw, key, count); }
+    void wait(int frames) {
+        for (int i = 0; i < frames; ++i) count(screen.frame(draw));
+    }
+
     Screen screen;
-    const ResultModel model = sample_result();
+    ResultModel model = sample_result();
     ResultState state;
-    const auto draw = [&] { return draw_result(model, state); };
     int chosen = 0;
-    const auto count = [&](ResultIntent intent) { chosen += intent != ResultIntent::kNone ? 1 : 0; };
-    screen.settle([&] { draw(); });
-    for (int i = 0; i < 60; ++i) screen.press(draw, i % 2 == 0 ? MenuKey::kAccept : MenuKey::kBack, count);
-    screen.click(draw, "Rematch", count);
-    CHECK(chosen == 0);
-    for (int i = 0; i < 65; ++i) count(screen.frame(draw));
-    CHECK(chosen == 0);
-    screen.press(draw, MenuKey::kAccept, count);
-    CHECK(chosen == 1);
+    std::function<ResultIntent()> draw = [this] { return draw_result(model, state); };
+    std::function<void(ResultIntent)> count = [this](ResultIntent intent) {
+        chosen += intent != ResultIntent::kNone ? 1 : 0;
+    };
+};
+
+}  // namespace
+
+TEST_CASE("who goes on cutting when the result appears chooses nothing until all hands have rested") {
+    ShownResult result;
+    result.screen.settle([&] { result.draw(); });
+    for (int i = 0; i < 60; ++i) result.press(i % 2 == 0 ? MenuKey::kAccept : MenuKey::kBack);
+    result.screen.click(result.draw, "Rematch", result.count);
+    CHECK(result.chosen == 0);
+    result.wait(65);
+    CHECK(result.chosen == 0);
+    result.press(MenuKey::kAccept);
+    CHECK(result.chosen == 1);
 }
 
 TEST_CASE("who rests for a moment and cuts once more just behind the last touch chooses nothing") {
-    Screen screen;
-    const ResultModel model = sample_result();
-    ResultState state;
-    const auto draw = [&] { return draw_result(model, state); };
-    int chosen = 0;
-    const auto count = [&](ResultIntent intent) { chosen += intent != ResultIntent::kNone ? 1 : 0; };
-    for (int i = 0; i < 90; ++i) count(screen.frame(draw));
-    screen.press(draw, MenuKey::kAccept, count);
-    CHECK(chosen == 0);
-    for (int i = 0; i < 120; ++i) count(screen.frame(draw));
-    screen.press(draw, MenuKey::kAccept, count);
-    CHECK(chosen == 1);
+    ShownResult result;
+    result.wait(90);
+    result.press(MenuKey::kAccept);
+    CHECK(result.chosen == 0);
+    result.wait(120);
+    result.press(MenuKey::kAccept);
+    CHECK(result.chosen == 1);
 }
 
 TEST_CASE("the result says that the time ran out, and what the figures beside each touch are") {
