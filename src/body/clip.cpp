@@ -45,6 +45,13 @@ void align_frames(Clip& clip) {
     }
 }
 
+Clip slowed(Clip clip, Real factor) {
+    clip.duration *= factor;
+    for (Real& time : clip.times) time *= factor;
+    for (ClipEvent& event : clip.facts.events) event.time *= factor;
+    return clip;
+}
+
 Real clip_time(const Clip& clip, const ClipPlay& play, Real elapsed) {
     Real time = elapsed * play.speed;
     if (play.loops) time -= std::floor(time / clip.duration) * clip.duration;

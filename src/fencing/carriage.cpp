@@ -97,7 +97,9 @@ void move_legs_and_hands(StepWork& work, const BoutInput& input) {
         const Real pace = goes_to_lines(work.state.judge.phase) ? kWalkPace : 1.0;
         advance_legs(work.model(id), fencer, id, commands[id], work.dt * pace, work.events);
         advance_flinches(fencer, work.dt);
-        advance_hand(work.setup.hand, weapon_rules_of(work.setup, id), fencer.hand, input.fencers[id], work.dt);
+        // As the clips: who is taller takes longer over everything, and is as fast in metres per second.
+        advance_hand(work.setup.hand, weapon_rules_of(work.setup, id), fencer.hand, input.fencers[id],
+                     work.dt / work.model(id).size());
         count_held(fencer, input.fencers[id]);
         Figure& figure = work.scratch.figures[id];
         pose_clips(work.model(id), fencer, figure.pose);

@@ -106,7 +106,7 @@ Result<void> order_clips(FencerModel& model, std::vector<Clip>& clips) {
         const auto found =
             std::find_if(clips.begin(), clips.end(), [&](const Clip& c) { return c.name == kClipNames[i]; });
         if (found == clips.end()) return missing("clip '" + std::string(kClipNames[i]) + "' is missing");
-        model.clips[i] = with_fewer_frames(*found, kClipError);
+        model.clips[i] = slowed(with_fewer_frames(*found, kClipError), model.size());
     }
     return {};
 }
@@ -191,9 +191,12 @@ FencerModel with_height(const FencerModel& model, Real height) {
     m.height = height;
     m.scale *= factor;
     m.skeleton = scaled(model.skeleton, factor);
-    for (Clip& clip : m.clips) clip = scaled(clip, factor);
+    for (Clip& clip : m.clips) clip = slowed(scaled(clip, factor), factor);
     for (std::vector<Footfall>& falls : m.footfalls) {
-        for (Footfall& fall : falls) fall.forward *= factor;
+        for (Footfall& fall : falls) {
+            fall.forward *= factor;
+            fall.time *= factor;
+        }
     }
     m.skin = scaled(model.skin, factor);
     m.patches = make_patches(m.skin, m.tree);

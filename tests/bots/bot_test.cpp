@@ -163,24 +163,45 @@ TEST_CASE("a bot of a seed fences the same bout again") {
     CHECK(hash_state(one.state) == hash_state(two.state));
 }
 
-TEST_CASE("two left-handed bots fence the mirror image of what two right-handed ones do") {
-    BotBout right(11, 3, kStrongestBot);
-    BotBout left(11, 3, kStrongestBot);
-    for (const int side : {0, 1}) set_left_handed(left.setup, side, true);
-    left.state = initial_state(left.setup);
-    left.scratch = StepScratch(left.setup);
+namespace {
+
+using Hands = std::array<bool, 2>;  ///< true of a left-hander
+
+void give_hands(BotBout& bout, const Hands& left) {
+    for (const FencerId id : kFencers) set_left_handed(bout.setup, id, left[id.index()]);
+    bout.state = initial_state(bout.setup);
+    bout.scratch = StepScratch(bout.setup);
+}
+
+/// Checks over 30 s that the bout of those hands is to the bit the mirror image of the bout of the other hands.
+void check_mirrored(const Hands& hands) {
+    BotBout bout(11, 3, kStrongestBot);
+    BotBout image(11, 3, kStrongestBot);
+    give_hands(bout, hands);
+    give_hands(image, {!hands[0], !hands[1]});
     std::size_t touches = 0;
     for (int tick = 0; tick < 3600; ++tick) {
-        right.tick();
-        left.tick();
+        bout.tick();
+        image.tick();
         CAPTURE(tick);
-        touches += right.events.touches.size();
-        REQUIRE(left.events.touches.size() == right.events.touches.size());
-        for (std::size_t i = 0; i < 2; ++i) {
-            REQUIRE(left.input.fencers[i].hand_x == -right.input.fencers[i].hand_x);
-            REQUIRE(left.input.fencers[i].buttons == right.input.fencers[i].buttons);
-            REQUIRE(left.state.fencers[i].root_x == right.state.fencers[i].root_x);
+        touches += bout.events.touches.size();
+        REQUIRE(image.events.touches.size() == bout.events.touches.size());
+        for (const FencerId id : kFencers) {
+            REQUIRE(image.input.fencers[id].hand_x == -bout.input.fencers[id].hand_x);
+            REQUIRE(image.input.fencers[id].buttons == bout.input.fencers[id].buttons);
+            REQUIRE(image.state.fencers[id].root_x == bout.state.fencers[id].root_x);
         }
     }
     CHECK(touches > 0);
+}
+
+}  // namespace
+
+TEST_CASE("two left-handed bots fence the mirror image of what two right-handed ones do") {
+    check_mirrored({false, false});
+}
+
+// So that neither hand wins of itself: who wins left against right wins the mirrored bout right against left.
+TEST_CASE("a left-handed bot against a right-handed one fences the mirror image of the opposite") {
+    check_mirrored({true, false});
 }

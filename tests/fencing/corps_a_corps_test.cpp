@@ -5,6 +5,8 @@
 
 #include <riposte/fencing/step.hpp>
 
+#include <algorithm>
+
 using namespace riposte;
 
 namespace {
@@ -39,12 +41,18 @@ Real deepest_vertex(const test::WorldSkin& skin, const test::WorldSkin& other, c
 
 struct Deepest {
     Real leg = 0;
+    Real in_stumble = 0;  ///< of a leg, while somebody stumbles back: feet that swing brush through each other
     Real trunk = 0;
     Real blade = 0;
     bool met = false;
 };
 
-/// Four seconds with these buttons held, looked at every third of a second.
+bool anybody_stumbles(const BoutState& state) {
+    return std::any_of(state.fencers.begin(), state.fencers.end(),
+                       [](const FencerState& fencer) { return fencer.legs.state == LegState::kStumble; });
+}
+
+/// Four seconds with these buttons held, looked at fifteen times a second.
 Deepest press(const Kits& kits, std::uint16_t first, std::uint16_t second) {
     Bout bout(kits);
     const BoutSetup& setup = bout.assets.setup;
@@ -58,11 +66,12 @@ Deepest press(const Kits& kits, std::uint16_t first, std::uint16_t second) {
         bout.state.judge.phase = JudgePhase::kFencing;  // no referee parts them
         step(setup, bout.state, input, scratch, events);
         deepest.met = deepest.met || bout.state.bodies_touch;
-        if (tick % 40 != 0) continue;
+        if (tick % 8 != 0) continue;
+        Real& leg = anybody_stumbles(bout.state) ? deepest.in_stumble : deepest.leg;
         const std::array skins{test::world_skin(setup, bout.state, 0), test::world_skin(setup, bout.state, 1)};
         for (std::size_t i = 0; i < 2; ++i) {
             const test::WorldSkin& other = skins[1 - i];
-            deepest.leg = std::max(deepest.leg, deepest_vertex(skins[i], other, is_foot_or_leg));
+            leg = std::max(leg, deepest_vertex(skins[i], other, is_foot_or_leg));
             deepest.trunk = std::max(deepest.trunk, deepest_vertex(skins[i], other, is_trunk));
             const Rigid& weapon = bout.state.fencers[i].weapon.world_from_weapon;
             const Segment blade = weapon * setup.weapons[i].capsuloid.blade;
@@ -91,6 +100,7 @@ TEST_CASE("who presses against the other has no shoe, knee or trunk in him, and 
             CAPTURE(i, way.first, way.second);
             CHECK(deepest.met);
             CHECK(deepest.leg < 0.005);
+            CHECK(deepest.in_stumble < 0.03);
             CHECK(deepest.trunk < 0.02);
             CHECK(deepest.blade < 0.05);
         }

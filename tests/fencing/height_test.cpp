@@ -4,6 +4,8 @@
 
 #include <riposte/fencing/pose.hpp>
 #include <riposte/fencing/state.hpp>
+#include <riposte/fencing/step.hpp>
+#include <riposte/fencing/step_scratch.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -50,7 +52,7 @@ BoutSetup setup_of(const Kits& kits) {
 
 }  // namespace
 
-TEST_CASE("every joint of every clip stands and travels in proportion to the height") {
+TEST_CASE("every joint of every clip stands and travels in proportion to the height, in so much more time") {
     for (const Real height : {1.62, 1.90}) {
         const FencerModel model = with_height(man(), height);
         const Real factor = height / man().height;
@@ -58,13 +60,47 @@ TEST_CASE("every joint of every clip stands and travels in proportion to the hei
             for (const Real part : {0.0, 0.4, 0.7, 1.0}) {
                 const Real time = part * man().clips[c].duration;
                 const auto usual = joints_on_the_way(man(), man().clips[c], time);
-                const auto other = joints_on_the_way(model, model.clips[c], time);
+                const auto other = joints_on_the_way(model, model.clips[c], time * factor);
                 for (std::size_t j = 0; j < usual.size(); ++j) {
                     CHECK(glm::distance(usual[j] * factor, other[j]) < 2e-5);
                 }
             }
         }
     }
+}
+
+TEST_CASE("what a clip takes, and when its feet land, is in proportion to the height, whoever has it") {
+    const FencerModel tall = with_height(man(), 1.98);
+    for (const FencerModel* model : {&woman(), static_cast<const FencerModel*>(&tall)}) {
+        for (std::size_t c = 0; c < model->clips.size(); ++c) {
+            CHECK(model->clips[c].duration == Approx(man().clips[c].duration * model->size()));
+            REQUIRE(model->footfalls[c].size() == man().footfalls[c].size());
+            for (std::size_t i = 0; i < model->footfalls[c].size(); ++i)
+                CHECK(model->footfalls[c][i].time == Approx(man().footfalls[c][i].time * model->size()));
+        }
+    }
+}
+
+TEST_CASE("a hand takes time in proportion to the height") {
+    const auto ticks_to_cut = [](Real height) {
+        Kits kits;
+        kits[0].height = height;
+        const BoutSetup setup = setup_of(kits);
+        BoutState state = initial_state(setup);
+        StepScratch scratch(setup);
+        BoutEvents events;
+        state.fencers[0].legs.state = LegState::kGuard;
+        state.fencers[0].hand.place = Vec2(0, 1);
+        FencerInput cut;
+        cut.hand_y = quantise_hand(1);
+        cut.buttons = kAttack;
+        int ticks = 0;
+        for (; state.fencers[0].hand.attack < 1 && ticks < 120; ++ticks) step(setup, state, {{cut}}, scratch, events);
+        return ticks;
+    };
+    const int usual = ticks_to_cut(0);
+    CHECK(ticks_to_cut(1.44) == Approx(usual * 0.8).margin(1));
+    CHECK(ticks_to_cut(2.16) == Approx(usual * 1.2).margin(1));
 }
 
 TEST_CASE("the soles of small and tall fencers are on the floor in guard and lunge, and the skin is as high as told") {

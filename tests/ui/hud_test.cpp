@@ -107,6 +107,14 @@ TEST_CASE("who is off balance or down is told below his hand's square, and that 
     CHECK(screen.shows("Allez"));
 }
 
+TEST_CASE("the one call of the referee that stops nothing says so") {
+    Screen screen;
+    HudModel model = sample_hud();
+    model.call = HudCall{{Call::kCorpsACorps, 0}, 0.1};
+    draw_once(screen, model);
+    CHECK(screen.shows("Corps à corps: fence on"));
+}
+
 TEST_CASE("calls and touches fade by themselves") {
     Screen screen;
     HudModel model = sample_hud();

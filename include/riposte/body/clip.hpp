@@ -60,6 +60,9 @@ struct FrameError {
 /// stay.
 Clip with_fewer_frames(const Clip& clip, const FrameError& most);
 
+/// Returns the same motion in `factor` (> 0) times its time, events included.
+Clip slowed(Clip clip, Real factor);
+
 /// How a clip is played.
 struct ClipPlay {
     bool reversed = false;  ///< the clip is played from its end to its start

@@ -30,7 +30,7 @@ namespace riposte {
 
 /// The version of the simulation. Recordings made under another number are refused, since the same inputs would give
 /// another bout. docs/conventions.md says when the number is raised.
-inline constexpr std::uint32_t kSimulationVersion = 20;
+inline constexpr std::uint32_t kSimulationVersion = 21;
 
 /// The leg clips, in the order of FencerModel::clips.
 enum class LegClip : std::uint8_t {
@@ -145,12 +145,14 @@ struct Stature {
     Real girth = 1;              ///< girth of trunk and limbs over that of the usual figure of this height
 };
 
-/// Makes a fencer of its parts. The function checks that all joints and clips are there and that the legs can play the
+/// Makes a fencer of its parts. The clips are as a fencer of usual height plays them: one of another height is as fast
+/// in metres per second, so that time grows with length (A. V. Hill, The dimensions of animals and their muscular
+/// dynamics, 1950). The function checks that all joints and clips are there and that the legs can play the
 /// clips, and puts the clips in order. The error names what is missing or wrong.
 Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips, Skin skin,
                                       const Stature& stature = {});
 
-/// Returns the same fencer of another height (m): figure, clips' travel, arm and capsules are scaled.
+/// Returns the same fencer of another height (m): figure, clips' travel and time, arm and capsules are scaled.
 FencerModel with_height(const FencerModel& model, Real height);
 /// Returns the same fencer in another skin of the same skeleton, which is given in the size of the file.
 FencerModel with_skin(const FencerModel& model, const Skin& skin);

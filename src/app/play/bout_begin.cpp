@@ -29,9 +29,10 @@ void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file) 
     const Seating& seating = play.places.seating();
     play.places.sit_down();
     play.stage.hands.tell_parries(setup);
-    file = play.keeping.open(std::move(file), setup, play.places.drivers(), poses_for(seating));
     const Seats seats = seating.levels();
     const bool waits = bot_waits(play.stage.settings.in_force().lesson, seats);
+    if (waits) setup.rules.seconds = 0;  // whoever reads what the keys are is not hurried by a clock
+    file = play.keeping.open(std::move(file), setup, play.places.drivers(), poses_for(seating));
     play.piste.fence(std::move(setup), waits ? without_bots(seats) : seats, std::move(file));
     play.keeping.begin();
     play.training.begin_bout();

@@ -1,5 +1,6 @@
 #include "drill_room.hpp"
 
+#include "cameras/camera_hand.hpp"
 #include "play/hud_figures.hpp"
 #include "play/seating.hpp"
 #include "shell/drill_scores.hpp"
@@ -80,10 +81,11 @@ void DrillRoom::handle(const SDL_Event& event) {
         if (change) device_.forget_unplugged(stage_.hands.controls.devices());
         if (const auto device = stage_.hands.controls.devices().poll_join(event)) device_.press(*device);
     }
+    // Before the panels, or else the next screen's would hear of it, too.
+    if (struck(event, SDL_SCANCODE_ESCAPE)) return leave(Left::kBack);
     if (!leads_camera) stage_.display.ui.handle(event);
     if (!stage_.hands.controls.wants_mouse() && !stage_.display.ui.pointer_on_panel()) cameras_.lead(event);
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
-    if (event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) leave(Left::kBack);
     if (stage_.hands.controls.fencer_of_key(event.key.keysym.scancode)) return;
     if (const auto told = cameras_.handle_key(event, drill_.fencer().setup().names)) hint_.show(*told);
 }

@@ -65,6 +65,7 @@ CallWords shown_words(const HudModel& model) {
     const HudFencer& about = model.fencers[call.fencer == 0 ? 0 : 1];
     std::string words = words_of(call, {model.fencers[0].name, model.fencers[1].name});
     if (call.call == Call::kHalte) words += why_halted(model);
+    if (call.call == Call::kCorpsACorps) words += ": fence on";
     return {std::move(words), opacity,
             of_one ? packed(opaque(about.colour), opacity) : packed(colour::kBrass, opacity)};
 }
