@@ -33,8 +33,10 @@ Vec2 led_to(const HandRules& rules, Real dt, const Recollection& before, const H
 }
 
 /// The input by which a fencer became what he is.
-FencerInput input_behind(const BoutSetup& setup, const Recollection& before, const FencerState& after) {
-    const Vec2 place = led_to(setup.hand, setup.tempo / kTicksPerSecond, before, after.hand);
+FencerInput input_behind(const BoutSetup& setup, const FencerModel& model, const Recollection& before,
+                         const FencerState& after) {
+    const Real dt = setup.tempo / kTicksPerSecond / model.size();  // of his hand
+    const Vec2 place = led_to(setup.hand, dt, before, after.hand);
     FencerInput input{quantise_hand(place.x), quantise_hand(place.y), 0, quantise_extension(after.hand.extension)};
     for (std::size_t b = 0; b < after.held.size(); ++b)
         if (after.held[b] > 0) input.buttons |= static_cast<std::uint16_t>(1U << b);
@@ -89,7 +91,8 @@ void recall(const BoutSetup& setup, const BoutState& bout, FencerId id, Hindsigh
     const FencerId other = id.other();
     const FencerState& him = bout.fencers[other];
     if (recollection.count > 0)
-        tick_at(recollection, recollection.count - 1).input.fencers[other] = input_behind(setup, recollection, him);
+        tick_at(recollection, recollection.count - 1).input.fencers[other] =
+            input_behind(setup, *setup.models[other], recollection, him);
     tick_at(recollection, recollection.count).distance = distance_of(bout);
     keep_moment(bout, recollection);
 

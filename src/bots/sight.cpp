@@ -151,7 +151,7 @@ View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const
     const WeaponRules& threat = weapon_rules_of(setup, id.other());
     view.point = weapon.only_thrusts();
     view.threat_point = threat.only_thrusts();
-    const Real flight = view.point ? kThrustFlight : kCutFlight;
+    const Real flight = (view.point ? kThrustFlight : kCutFlight) * model.size();
     view.landing = std::fabs(foreseen_x(other, sight.legs, id.other(), late + foresight * flight) -
                              foreseen_x(model, own.legs, id, flight));
     view.cut_reach = arm_reach(model, setup.weapons[id]) + beyond(weapon);
@@ -175,8 +175,9 @@ View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const
     view.lunged = view.legs == LegState::kLungeHold ||
                   (view.legs == LegState::kLunge && sight.legs.time > kNearlyOver * lunge_time(other));
     view.seen_hand = sight.hand_place;
-    view.hand_moves = glm::length(sight.hand_velocity) > kOnItsWay;
-    view.hand = glm::clamp(sight.hand_place + sight.hand_velocity * late, Vec2(-1.0), Vec2(1.0));
+    const Vec2 velocity = sight.hand_velocity / other.size();  // a hand's own time is in proportion to the height
+    view.hand_moves = glm::length(velocity) > kOnItsWay;
+    view.hand = glm::clamp(sight.hand_place + velocity * late, Vec2(-1.0), Vec2(1.0));
     view.own_hand = own.hand.place * Vec2(left_handed(model) ? -1.0 : 1.0, 1.0);
     view.own_swung = view.point || outward(view.own_hand) > setup.hand.big_swing;
     view.cuts = is_attack(sight.hand_set);

@@ -31,7 +31,7 @@ inline constexpr Real kArmBefore = 0.045;
 inline constexpr Real kThrustBeyond = 0.10;
 inline constexpr Real kThrustThreatBeyond = 0.20;
 
-/// s from pressing attack until the blade is where it cuts.
+/// s from pressing attack until the blade is where it cuts, of a fencer of usual height.
 inline constexpr Real kCutFlight = 0.12;
 /// The same of a thrust, until the arm is straight.
 inline constexpr Real kThrustFlight = 0.24;

@@ -28,6 +28,10 @@ void count_held(FencerState& fencer, const FencerInput& input) {
     }
 }
 
+/// The tick (s) for a hand, whose times are in proportion to its fencer's height, as those of steps and attacks are
+/// (make_fencer_model).
+Real hand_time(const StepWork& work, FencerId id) { return work.dt / work.setup.models[id]->size(); }
+
 /// The arm on its way to where hand and legs want it.
 ArmGoal advance_held_arm(StepWork& work, FencerId id) {
     const FencerModel& model = work.model(id);
@@ -35,7 +39,7 @@ ArmGoal advance_held_arm(StepWork& work, FencerId id) {
     FencerState& fencer = work.fencer(id);
     const ArmGoal wanted = wanted_arm(work.setup, fencer, model, figure);
     const Rigid clavicle = clavicle_of(model, figure);
-    fencer.arm = advance_arm(model.arm, clavicle, wanted, fencer.arm, work.setup.hand.elbow * work.dt,
+    fencer.arm = advance_arm(model.arm, clavicle, wanted, fencer.arm, work.setup.hand.elbow * hand_time(work, id),
                              &work.events.searches.descent);
     return goal_of(clavicle, fencer.arm);
 }
@@ -97,9 +101,8 @@ void move_legs_and_hands(StepWork& work, const BoutInput& input) {
         const Real pace = goes_to_lines(work.state.judge.phase) ? kWalkPace : 1.0;
         advance_legs(work.model(id), fencer, id, commands[id], work.dt * pace, work.events);
         advance_flinches(fencer, work.dt);
-        // As the clips: who is taller takes longer over everything, and is as fast in metres per second.
         advance_hand(work.setup.hand, weapon_rules_of(work.setup, id), fencer.hand, input.fencers[id],
-                     work.dt / work.model(id).size());
+                     hand_time(work, id));
         count_held(fencer, input.fencers[id]);
         Figure& figure = work.scratch.figures[id];
         pose_clips(work.model(id), fencer, figure.pose);

@@ -21,6 +21,13 @@ constexpr std::array<std::string_view, kLegClipCount> kClipNames{
     "stumble",   "recover_forward", "redouble", "touched_head", "touched_arm",    "touched_leg", "acknowledge",
     "walk_back", "disappointment",  "fall",     "get_up",       "mask_under_arm", "mask_held",   "salute_bareheaded"};
 
+constexpr std::array kPaced{LegClip::kStep,           LegClip::kLunge,     LegClip::kRecover, LegClip::kHalfStep,
+                            LegClip::kAppel,          LegClip::kBallestra, LegClip::kFleche,  LegClip::kStumble,
+                            LegClip::kRecoverForward, LegClip::kRedouble};
+
+/// The time over a clip, times that of a fencer who is smaller by the factor.
+Real time_in_clip(std::size_t clip, Real factor) { return is_paced(static_cast<LegClip>(clip)) ? factor : 1; }
+
 struct CapsuleNames {
     std::string_view from, to;
     Real beyond;
@@ -106,7 +113,7 @@ Result<void> order_clips(FencerModel& model, std::vector<Clip>& clips) {
         const auto found =
             std::find_if(clips.begin(), clips.end(), [&](const Clip& c) { return c.name == kClipNames[i]; });
         if (found == clips.end()) return missing("clip '" + std::string(kClipNames[i]) + "' is missing");
-        model.clips[i] = slowed(with_fewer_frames(*found, kClipError), model.size());
+        model.clips[i] = slowed(with_fewer_frames(*found, kClipError), time_in_clip(i, model.size()));
     }
     return {};
 }
@@ -153,6 +160,8 @@ void measure_clips(FencerModel& model) {
     measure_reach(model);
 }
 
+bool is_paced(LegClip clip) { return std::find(kPaced.begin(), kPaced.end(), clip) != kPaced.end(); }
+
 std::string_view name_of(LegClip clip) { return kClipNames.at(static_cast<std::size_t>(clip)); }
 
 Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips, Skin skin, const Stature& stature) {
@@ -191,11 +200,12 @@ FencerModel with_height(const FencerModel& model, Real height) {
     m.height = height;
     m.scale *= factor;
     m.skeleton = scaled(model.skeleton, factor);
-    for (Clip& clip : m.clips) clip = slowed(scaled(clip, factor), factor);
-    for (std::vector<Footfall>& falls : m.footfalls) {
-        for (Footfall& fall : falls) {
+    for (std::size_t i = 0; i < m.clips.size(); ++i) {
+        const Real time = time_in_clip(i, factor);
+        m.clips[i] = slowed(scaled(m.clips[i], factor), time);
+        for (Footfall& fall : m.footfalls[i]) {
             fall.forward *= factor;
-            fall.time *= factor;
+            fall.time *= time;
         }
     }
     m.skin = scaled(model.skin, factor);

@@ -185,8 +185,7 @@ Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Cl
     if (!study) return study.error();
     std::vector<Clip> sized;
     sized.reserve(clips.size());
-    for (const Clip& clip : clips)
-        sized.push_back(slowed(scaled(clip, setup.models[0]->scale), setup.models[0]->size()));
+    for (const Clip& clip : clips) sized.push_back(scaled(clip, setup.models[0]->scale));
     const Clip& fleche = setup.models[0]->clip(LegClip::kFleche);
     const Clip* const whole = find_clip(sized, fleche.name);
     auto keys = std::make_shared<const KeyStudy>(make_key_study(whole != nullptr ? *whole : fleche));

@@ -72,6 +72,8 @@ FencerInput lead_exchange(const DrillScene& scene) {
     DrillCoach& coach = scene.drill.coach;
     const auto input = [&](const Vec2& hand, int buttons) { return coach_input(scene.course, hand, buttons); };
     const Vec2& from = kCuts.at(coach.line);
+    // Of a coach of usual height: lunge and hand of another one take longer or less.
+    const Real time = coach.time / scene.setup.models[kCoach]->size();
     switch (coach.phase) {
         case CoachPhase::kCome: {
             const int step = step_to_attack(scene);
@@ -88,8 +90,8 @@ FencerInput lead_exchange(const DrillScene& scene) {
             if (coach.time >= coach.lasts) enter(coach, CoachPhase::kCut);
             return input(from, 0);
         case CoachPhase::kCut:
-            if (coach.time >= kCutHeld) enter(coach, CoachPhase::kOpen);
-            return input(coach.time < kThrough ? from : from * -0.25, kLunge | (coach.time < kCutAfter ? 0 : kAttack));
+            if (time >= kCutHeld) enter(coach, CoachPhase::kOpen);
+            return input(time < kThrough ? from : from * -0.25, kLunge | (time < kCutAfter ? 0 : kAttack));
         case CoachPhase::kOpen:
             if (coach.time >= kInLunge && scene.own_legs() == LegState::kGuard) enter(coach, CoachPhase::kCome);
             return input(Vec2(0.3, -0.8), coach.time < kInLunge ? kLunge : 0);

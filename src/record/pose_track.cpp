@@ -1,5 +1,7 @@
 #include "pose_track.hpp"
 
+#include <riposte/fencing/pose.hpp>
+
 #include <algorithm>
 #include <span>
 
@@ -79,11 +81,28 @@ TouchEvent touch_event(const BoutSetup& setup, const RecordedTouch& touch, const
 
 }  // namespace
 
+namespace {
+
+/// The first simulation in which steps and attacks take time in proportion to the height.
+constexpr std::uint32_t kPacedSince = 21;
+
+/// Times of legs in a recording of before, on the clips of now: a share of a clip stays the same share.
+void stretch(const FencerModel& model, ShownFencer& fencer) {
+    const auto share = [&](LegState legs) { return is_paced(leg_play(legs).clip) ? model.size() : Real{1}; };
+    fencer.time *= share(fencer.legs);
+    fencer.previous_time *= share(fencer.previous);
+}
+
+}  // namespace
+
 BoutState shown_state(const BoutSetup& setup, const Recording& recording, std::uint32_t tick) {
     BoutState state = initial_state(setup);
     state.tick = tick;
     if (recording.shown.poses.empty()) return state;
-    const PerFencer<ShownFencer> fencers = fencers_at(recording.shown, tick);
+    PerFencer<ShownFencer> fencers = fencers_at(recording.shown, tick);
+    if (recording.header.simulation_version < kPacedSince) {
+        for (const FencerId id : kFencers) stretch(*setup.models[id], fencers[id]);
+    }
     for (const FencerId id : kFencers) state.fencers[id] = fencer_state(setup, fencers[id], id);
     lead(recording.events.calls, tick, state.judge);
     state.judge.score = score_at(recording, tick);

@@ -109,14 +109,12 @@ TEST_CASE("what counts of a weapon that is not there is refused by file, line an
     CHECK(read.error().where.find("rules.toml:2") != std::string::npos);
 }
 
-TEST_CASE("the rules that are made without a file are those of the shipped one, but for the speed of a thrust") {
+TEST_CASE("the rules that are made without a file are those of the shipped one") {
     BoutSetup read;
     REQUIRE(load_rules(kAssets / "rules.toml", read));
     BoutSetup made;
     CHECK(read.rules.cut_least_along == Approx(made.rules.cut_least_along).margin(1e-4));  // two thirds, in four digits
     made.rules.cut_least_along = read.rules.cut_least_along;
-    // The shipped one asks for what makes the weapons even (docs/opponents.md).
-    made.rules.thrust_speed = read.rules.thrust_speed;
     CHECK(read.rules == made.rules);
 }
 

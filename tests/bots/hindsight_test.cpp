@@ -40,6 +40,12 @@ struct Spar {
         input.fencers[1] = follow(script, bout.setup, bout.state, 1, moves);
         step(bout.setup, bout.state, input, bout.scratch, bout.events);
     }
+    void let_be_tall(Real height) {
+        bout.setup.models[1] = std::make_shared<const FencerModel>(with_height(*bout.setup.models[1], height));
+        bout.state = initial_state(bout.setup);
+        bout.scratch = StepScratch(bout.setup);
+        thoughts = StepScratch(bout.setup);
+    }
     /// Goes on until the script has touched so often; false if the bout was over before.
     bool until_touched(int touches) {
         while (!bout.over() && bout.state.judge.score[1] < touches) tick();
@@ -97,8 +103,9 @@ std::vector<std::uint8_t> bytes_of(BotState bot) {
 
 }  // namespace
 
-TEST_CASE("what the opponent gave as input is told from what became of it") {
+TEST_CASE("what the opponent gave as input is told from what became of it, however tall the opponent is") {
     Spar spar(script_of_game(kFlecheAtHighRight), 1);
+    spar.let_be_tall(GENERATE(1.60, 1.80, 1.95));
     spar.until_phrase();
     std::vector<BoutInput> given;
     std::vector<BoutState> seen;

@@ -41,7 +41,7 @@ Real deepest_vertex(const test::WorldSkin& skin, const test::WorldSkin& other, c
 
 struct Deepest {
     Real leg = 0;
-    Real in_stumble = 0;  ///< of a leg, while somebody stumbles back: feet that swing brush through each other
+    Real in_stumble = 0;  ///< m, deepest place of a leg in the other while somebody stumbles back
     Real trunk = 0;
     Real blade = 0;
     bool met = false;

@@ -52,15 +52,18 @@ BoutSetup setup_of(const Kits& kits) {
 
 }  // namespace
 
-TEST_CASE("every joint of every clip stands and travels in proportion to the height, in so much more time") {
+TEST_CASE(
+    "every joint of every clip stands and travels in proportion to the height, steps and attacks in so much more "
+    "time") {
     for (const Real height : {1.62, 1.90}) {
         const FencerModel model = with_height(man(), height);
         const Real factor = height / man().height;
         for (std::size_t c = 0; c < model.clips.size(); ++c) {
+            const Real longer = is_paced(static_cast<LegClip>(c)) ? factor : 1;
             for (const Real part : {0.0, 0.4, 0.7, 1.0}) {
                 const Real time = part * man().clips[c].duration;
                 const auto usual = joints_on_the_way(man(), man().clips[c], time);
-                const auto other = joints_on_the_way(model, model.clips[c], time * factor);
+                const auto other = joints_on_the_way(model, model.clips[c], time * longer);
                 for (std::size_t j = 0; j < usual.size(); ++j) {
                     CHECK(glm::distance(usual[j] * factor, other[j]) < 2e-5);
                 }
@@ -69,14 +72,15 @@ TEST_CASE("every joint of every clip stands and travels in proportion to the hei
     }
 }
 
-TEST_CASE("what a clip takes, and when its feet land, is in proportion to the height, whoever has it") {
+TEST_CASE("what a step or an attack takes, and when its feet land, is in proportion to the height, whoever does it") {
     const FencerModel tall = with_height(man(), 1.98);
     for (const FencerModel* model : {&woman(), static_cast<const FencerModel*>(&tall)}) {
         for (std::size_t c = 0; c < model->clips.size(); ++c) {
-            CHECK(model->clips[c].duration == Approx(man().clips[c].duration * model->size()));
+            const Real longer = is_paced(static_cast<LegClip>(c)) ? model->size() : 1;
+            CHECK(model->clips[c].duration == Approx(man().clips[c].duration * longer));
             REQUIRE(model->footfalls[c].size() == man().footfalls[c].size());
             for (std::size_t i = 0; i < model->footfalls[c].size(); ++i)
-                CHECK(model->footfalls[c][i].time == Approx(man().footfalls[c][i].time * model->size()));
+                CHECK(model->footfalls[c][i].time == Approx(man().footfalls[c][i].time * longer));
         }
     }
 }

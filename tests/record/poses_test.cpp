@@ -1,6 +1,7 @@
 // Recordings that are shown by their poses.
 #include "catch.hpp"
 #include "pose_bytes.hpp"
+#include "pose_track.hpp"
 #include "recordings.hpp"
 
 #include <riposte/fencing/pose.hpp>
@@ -173,4 +174,26 @@ TEST_CASE("a recording has no poses if none are asked for") {
     const Recording plain = read_recording(Recorded().fence(250).finish()).value();
     CHECK_FALSE(plain.header.poses);
     CHECK(plain.shown.poses.empty());
+}
+
+TEST_CASE(
+    "times of steps and attacks in recordings of before simulation 21 are stretched to the clips of small and tall") {
+    Recorded recorded(3, {"mouse", "bot, level 1"}, Poses::kYes);
+    recorded.fence(3000);
+    Recording now = read_recording(recorded.finish()).value();
+    Recording before = now;
+    before.header.simulation_version = 20;
+    BoutSetup setup = recorded.bout.setup;
+    setup.models[0] = std::make_shared<const FencerModel>(with_height(*setup.models[0], 1.44));
+    int paced = 0;
+    for (std::uint32_t tick = 1200; tick <= 3000; tick += 10) {
+        const LegsState legs = shown_state(setup, now, tick).fencers[0].legs;
+        const LegsState old = shown_state(setup, before, tick).fencers[0].legs;
+        CAPTURE(tick, legs.state);
+        CHECK(old.state == legs.state);
+        const bool stretched = is_paced(leg_play(legs.state).clip);
+        CHECK(old.time == Approx(legs.time * (stretched ? 0.8 : 1)));
+        paced += stretched ? 1 : 0;
+    }
+    CHECK(paced > 10);
 }

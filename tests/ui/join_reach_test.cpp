@@ -18,6 +18,9 @@ TEST_CASE("what reach gives is told to whoever chooses build, height and weapon"
         CHECK(reach_differs(model));
         state.terms.names = {"Anna", "Bob"};
         CHECK(reach_words(model, state) == "Bob reaches 9 cm farther than Anna with a lunge.");
+        model.pace = {0.92, 0.966};
+        CHECK(reach_words(model, state) ==
+              "Bob reaches 9 cm farther than Anna with a lunge, and takes 5 % longer over it.");
         state.dressing = 0;
         screen.settle([&] { draw_join(model, state); });
         CHECK(screen.shows("Bob reaches 9 cm farther"));

@@ -61,7 +61,7 @@ TEST_CASE(
     model.weapons = {{"Rapier", 1.5, {false, true, ValidTarget::kBody}},
                      {"Sabre", 0.9, {true, false, ValidTarget::kAboveHip}}};
     const std::string words = all_words(model);
-    for (const char* part : {"Thrusts alone", "Cuts alone", "no leg", "1.7 m/s", "at least: Sabre 1.8 m/s.",
+    for (const char* part : {"Thrusts alone", "Cuts alone", "no leg", "1.5 m/s", "at least: Sabre 1.8 m/s.",
                              "no target of the Rapier.", "legs are no target of the Sabre."}) {
         INFO(part);
         CHECK(says(words, part));

@@ -37,7 +37,8 @@ enum class Parting : std::uint8_t {
 };
 inline constexpr int kPartingCount = 2;
 
-/// How the hand follows the device.
+/// How the hand follows the device. Times and speeds are those of a fencer of usual height; the hand of another one
+/// takes FencerModel::size() times as long.
 struct HandRules {
     Interpolation interpolation = Interpolation::kSmooth;
     Real big_swing = 0.8;     ///< an attack starts only outside [-big_swing, big_swing]^2 (K 4.3)

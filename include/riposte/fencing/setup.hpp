@@ -67,6 +67,9 @@ inline constexpr int kLegClipCount = 28;
 
 /// Returns the clip's name in the model's file.
 std::string_view name_of(LegClip clip);
+/// Returns true of steps and attacks, over which a taller fencer takes longer; ceremonies, falls and getting up take
+/// all fencers as long.
+bool is_paced(LegClip clip);
 
 /// The way (m) from a foot's ball joint to the tip of the shoe of a fencer of usual height.
 inline constexpr Real kToeLength = 0.08;
@@ -145,14 +148,16 @@ struct Stature {
     Real girth = 1;              ///< girth of trunk and limbs over that of the usual figure of this height
 };
 
-/// Makes a fencer of its parts. The clips are as a fencer of usual height plays them: one of another height is as fast
-/// in metres per second, so that time grows with length (A. V. Hill, The dimensions of animals and their muscular
-/// dynamics, 1950). The function checks that all joints and clips are there and that the legs can play the
+/// Makes a fencer of its parts. The clips given have the times of a fencer of usual height, whatever the height of the
+/// person whom they show. A fencer of another height is as fast in metres per second, so steps and attacks take height
+/// over usual height times as long (A. V. Hill, The dimensions of animals and their muscular dynamics, 1950). The
+/// function checks that all joints and clips are there and that the legs can play the
 /// clips, and puts the clips in order. The error names what is missing or wrong.
 Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips, Skin skin,
                                       const Stature& stature = {});
 
-/// Returns the same fencer of another height (m): figure, clips' travel and time, arm and capsules are scaled.
+/// Returns the same fencer of another height (m): figure, clips' travel, time of steps and attacks, arm and capsules
+/// are scaled.
 FencerModel with_height(const FencerModel& model, Real height);
 /// Returns the same fencer in another skin of the same skeleton, which is given in the size of the file.
 FencerModel with_skin(const FencerModel& model, const Skin& skin);

@@ -26,7 +26,7 @@ struct Rules {
     Real cut_least_along = 2.0 / 3;         ///< least place on the blade that cuts, 0 at the guard .. 1 at the point
     Real cut_edge_angle = 1.05;             ///< rad, largest angle between movement and the plane of the edge
     Real cut_planarity = 0.75;              ///< 0..1, |sum of turns| / sum of |turns| since the swing began
-    Real thrust_speed = 1.7;                ///< m/s, least speed of a thrust along the blade
+    Real thrust_speed = 1.5;                ///< m/s, least speed of a thrust along the blade
     Real thrust_angle = 0.8;                ///< rad, largest angle between the blade and the way straight into the skin
 
     friend bool operator==(const Rules&, const Rules&) = default;

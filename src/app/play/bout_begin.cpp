@@ -31,7 +31,6 @@ void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file) 
     play.stage.hands.tell_parries(setup);
     const Seats seats = seating.levels();
     const bool waits = bot_waits(play.stage.settings.in_force().lesson, seats);
-    if (waits) setup.rules.seconds = 0;  // whoever reads what the keys are is not hurried by a clock
     file = play.keeping.open(std::move(file), setup, play.places.drivers(), poses_for(seating));
     play.piste.fence(std::move(setup), waits ? without_bots(seats) : seats, std::move(file));
     play.keeping.begin();
@@ -56,7 +55,10 @@ Begun begin_next_bout(Play& play) {
     const auto renewed = play.stage.cast.renew_postures();
     play.notices.tell(Matter::kPostures, renewed ? "" : renewed.error().message());
     if (!renewed) return Begun::kNot;
-    begin_bout(play, play.next.setup(), {});
+    BoutSetup setup = play.next.setup();
+    // Whoever reads what the keys are is not hurried by a clock.
+    if (bot_waits(play.stage.settings.in_force().lesson, play.places.seating().levels())) setup.rules.seconds = 0;
+    begin_bout(play, std::move(setup), {});
     play.screens.replace(bout_screen(play));
     return Begun::kBegun;
 }

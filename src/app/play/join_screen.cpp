@@ -52,6 +52,7 @@ class JoinScreen final : public PisteScreen {
     StartWish wish_;
     Kits measured_;  ///< in which they were measured
     PerFencer<double> reach_{};
+    PerFencer<double> pace_{};
 };
 
 void JoinScreen::draw_pictures(Seconds elapsed) {
@@ -105,7 +106,10 @@ ui::JoinModel JoinScreen::model() const {
     }
     model.rules_differ = differs(kits[0]) || differs(kits[1]);
     model.bodies_answer = setup.body.reactions == ReactionKind::kPhysical;
-    if (measured_ == kits) model.reach = reach_;
+    if (measured_ == kits) {
+        model.reach = reach_;
+        model.pace = pace_;
+    }
     model.bot_levels = kStrongestBot;
     model.characters.clear();
     for (const Character& character : seating.characters())
@@ -121,7 +125,10 @@ void JoinScreen::measure() {
     if (measured_ == setup.kits && reach_ != PerFencer<double>{}) return;
     if (play_.next.draft().terms.kits != setup.kits) return;
     measured_ = setup.kits;
-    for (const FencerId i : kFencers) reach_[i] = measure_of(*setup.models[i], setup.weapons[i], setup.key_poses).lunge;
+    for (const FencerId i : kFencers) {
+        reach_[i] = measure_of(*setup.models[i], setup.weapons[i], setup.key_poses).lunge;
+        pace_[i] = setup.models[i]->size();
+    }
 }
 
 void JoinScreen::draw_panels() {

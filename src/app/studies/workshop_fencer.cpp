@@ -12,8 +12,7 @@ WorkshopFencer::WorkshopFencer(const BoutAssets& assets, const workshop::PosingM
       areas_(gallery::make_area_study(model())),
       triangles_(assets.fencers[0]->skin.triangles.size()) {
     RIPOSTE_ASSERT(posing_.fencer == setup_.models[0].get());
-    for (const Clip& clip : assets.fencers[0]->clips)
-        clips_.push_back(slowed(scaled(clip, model().scale), model().size()));
+    for (const Clip& clip : assets.fencers[0]->clips) clips_.push_back(scaled(clip, model().scale));
 }
 
 KeptAreas WorkshopFencer::area_kept_in(const view::FencerView& figure) const {

@@ -142,8 +142,10 @@ std::string reach_words(const JoinModel& model, const JoinState& state) {
     if (!reach_differs(model)) return "Both reach as far with a lunge.";
     const Names names = names_shown(model, state);
     const FencerId longer = reach[0] > reach[1] ? 0 : 1;
-    return fmt::format("{} reaches {:.0f} cm farther than {} with a lunge.", names[longer.index()],
-                       100 * std::fabs(reach[0] - reach[1]), names[longer.other().index()]);
+    const double slower = 100 * (model.pace[longer] / model.pace[longer.other()] - 1);
+    const std::string price = slower < 0.5 ? "" : fmt::format(", and takes {:.0f} % longer over it", slower);
+    return fmt::format("{} reaches {:.0f} cm farther than {} with a lunge{}.", names[longer.index()],
+                       100 * std::fabs(reach[0] - reach[1]), names[longer.other().index()], price);
 }
 
 JoinIntent draw_join(const JoinModel& model, JoinState& state) {

@@ -51,6 +51,7 @@ struct JoinModel {
     std::string notice;              ///< message for the player, such as an Error's; may be empty
     std::string remark{};            ///< line that is worth knowing and tells of no fault; may be empty
     Names own_names{"Red", "Blue"};  ///< names of fencers whose players gave no names
+    PerFencer<double> pace{1, 1};    ///< time of each over steps, attacks and hand, times that at usual height
     PerFencer<double> reach{};       ///< m before the own front foot that each comes with a lunge; 0: not known
 };
 
@@ -102,8 +103,8 @@ struct JoinIntent {
 /// only from a device without a seat, or if nobody else holds a seat.
 JoinIntent draw_join(const JoinModel& model, JoinState& state);
 
-/// Returns what the reach of build, height and weapon gives: "Red reaches 9 cm farther than Blue with a lunge.", or
-/// that both reach as far. Empty if the reach of one is not known.
+/// Returns what the reach of build, height and weapon gives: "Red reaches 9 cm farther than Blue with a lunge, and
+/// takes 5 % longer over it.", or that both reach as far. Empty if the reach of one is not known.
 std::string reach_words(const JoinModel& model, const JoinState& state);
 /// Returns true if one reaches farther than the other by so much that it is told before a bout.
 bool reach_differs(const JoinModel& model);
