@@ -124,6 +124,10 @@ TEST_CASE("what the opponent gave as input is told from what became of it, howev
         const BoutInput& told = recalled_tick(recollection, static_cast<std::uint32_t>(i) + 1).input;
         CHECK(told.fencers[0] == given[i].fencers[0]);
         CHECK(told.fencers[1].buttons == given[i].fencers[1].buttons);
+        // Behind a hand at its greatest speed any farther place may be, and what is led to the edge stays there.
+        const FencerState& after = (i + 1 < seen.size() ? seen[i + 1] : spar.bout.state).fencers[1];
+        if (glm::length(after.hand.velocity) < 0.9 * spar.bout.setup.hand.speed)
+            CHECK(glm::length(hand_position(told.fencers[1]) - hand_position(given[i].fencers[1])) < 0.005);
         CHECK(recalled_tick(recollection, static_cast<std::uint32_t>(i) + 1).distance == distance_of(seen[i]));
         const Vec2 hand = again.fencers[1].hand.place;
         CHECK(glm::length(hand - seen[i].fencers[1].hand.place) < 0.02);
