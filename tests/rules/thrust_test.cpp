@@ -45,8 +45,8 @@ TEST_CASE("a faultless thrust counts, and each fault has its own verdict") {
     CHECK(without([](ThrustFacts& thrust) { thrust.at_point = thrust.leads = false; }) == V::kNotThePoint);
     CHECK(without([](ThrustFacts& thrust) { thrust.leads = false; }) == V::kGlancing);
     CHECK(without([](ThrustFacts& thrust) { thrust.under_way = false; }) == V::kNoThrust);
-    CHECK(without([](ThrustFacts& thrust) { thrust.speed = 1.69; }) == V::kTooWeak);
-    CHECK(without([](ThrustFacts& thrust) { thrust.angle = 0.81; }) == V::kGlancing);
+    CHECK(without([](ThrustFacts& thrust) { thrust.speed = Rules{}.thrust_speed - 0.01; }) == V::kTooWeak);
+    CHECK(without([](ThrustFacts& thrust) { thrust.angle = Rules{}.thrust_angle + 0.01; }) == V::kGlancing);
 }
 
 TEST_CASE("what counts fits the weapon: the target of each, and what of it") {
