@@ -12,9 +12,12 @@ constexpr float kMost = 0.25f;  // of the picture's height
 float padding() { return u(12); }
 float line() { return std::round(size_of(Type::kBody) * 1.25f); }
 
-/// With a line for what he says, whether or not he says anything, so that no picture moves by it.
+/// With a line for what he says, whether or not he says anything, and two for what is to be done, so that no picture
+/// moves by it, and the words of all steps are of one size.
 float height_of(const HudLesson& lesson, float width) {
-    return 2 * padding() + 2 * line() + paragraph_height(Type::kBody, lesson.task, width) + u(6);
+    const float task =
+        std::max(paragraph_height(Type::kBody, lesson.task, width), paragraph_height(Type::kBody, "one\ntwo", width));
+    return 2 * padding() + 2 * line() + task + u(6);
 }
 
 /// The words at either end of a row: those at the right have what room they need.
@@ -40,7 +43,8 @@ float draw_lesson(ImDrawList& list, const HudLesson& lesson, Box box) {
     write_row(list, {Type::kBody, packed(colour::kBrass)}, {Type::kSmall, packed(colour::kMuted), Align::kRight}, at,
               width, lesson.title, lesson.foot);
     at.y += line();
-    at.y += write_paragraph(list, {Type::kBody, packed(colour::kIvory)}, at, width, lesson.task) + u(6);
+    write_paragraph(list, {Type::kBody, packed(colour::kIvory)}, at, width, lesson.task);
+    at.y = box.high.y - padding() - line();
     const ImU32 said = packed(lesson.praise ? colour::kBrass : colour::kWarning);
     write_row(list, {Type::kBody, said}, {Type::kBody, packed(colour::kIvory), Align::kRight}, at, width, lesson.remark,
               lesson.progress);
