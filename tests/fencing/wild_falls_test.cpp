@@ -1,4 +1,5 @@
 // Falls of fencers who do whatever comes into their hands, at any strength of blows.
+#include "body_limbs.hpp"
 #include "catch.hpp"
 #include "tell.hpp"
 #include "wild_fencers.hpp"
@@ -20,7 +21,8 @@ namespace {
 struct Falls {
     int falls = 0;
     Real longest_s = 0;      ///< simulated, from the fall to guard
-    Real lowest = 0;         ///< m, of a body that is down, but for the first tenth of a second
+    Real lowest = 0;         ///< m, of a body that is down, but for the first tenth of a second, and for its arms
+    Real lowest_arm = 0;     ///< m, of its arms
     int ticks = 0;           ///< in which a body fell
     int beyond = 0;          ///< of these, in which a joint went beyond its limits
     int not_finite = 0;      ///< ticks in which a number of a body is none
@@ -31,6 +33,7 @@ struct Falls {
         falls += other.falls;
         longest_s = std::max(longest_s, other.longest_s);
         lowest = std::min(lowest, other.lowest);
+        lowest_arm = std::min(lowest_arm, other.lowest_arm);
         ticks += other.ticks;
         beyond += other.beyond;
         not_finite += other.not_finite;
@@ -120,7 +123,8 @@ class WildFalls {
         Pose pose;
         ModelPose figure;
         pose_fencer(bout_.setup, bout_.state, id, pose, figure);
-        seen.lowest = std::min(seen.lowest, lowest_place(model, figure));
+        seen.lowest = std::min(seen.lowest, lowest_without_arms(model, figure));
+        seen.lowest_arm = std::min(seen.lowest_arm, lowest_place(model, figure));
     }
 
     test::WildFencers bout_;
@@ -155,13 +159,16 @@ void check(const Falls& seen, int falls) {
     test::tell("falls", seen.falls);
     test::tell("longest, s", seen.longest_s);
     test::tell("lowest, m", seen.lowest);
+    test::tell("lowest arm, m", seen.lowest_arm);
     test::tell("ticks of falling", seen.ticks);
     test::tell("ticks beyond a limit", seen.beyond);
     test::tell_hash("hash", seen.hash);
-    CAPTURE(seen.falls, seen.longest_s, seen.lowest, seen.ticks, seen.beyond, seen.unreadable);
+    CAPTURE(seen.falls, seen.longest_s, seen.lowest, seen.lowest_arm, seen.ticks, seen.beyond, seen.unreadable);
     CHECK(seen.falls >= falls);
     CHECK(seen.longest_s < 4);
     CHECK(seen.lowest > -0.1);
+    // The hand goes where the sword is, and that may lean on somebody whom no referee sends away.
+    CHECK(seen.lowest_arm > -0.16);
     CHECK(seen.beyond == 0);
     CHECK(seen.unreadable == 0);
     CHECK(seen.not_finite == 0);
