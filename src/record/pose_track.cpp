@@ -79,10 +79,6 @@ TouchEvent touch_event(const BoutSetup& setup, const RecordedTouch& touch, const
     return event;
 }
 
-}  // namespace
-
-namespace {
-
 /// The first simulation in which steps and attacks take time in proportion to the height.
 constexpr std::uint32_t kPacedSince = 21;
 
