@@ -17,6 +17,7 @@ constexpr Real kLongestStop = 0.6;   // s of waiting for somebody who comes
 constexpr Real kCutTime = 0.3;       // s
 constexpr Real kForestalls = 40;     // times initiative: flèches a second at somebody whose attacks are alike
 constexpr Real kAtOnce = 0.3;        // share of them after one touch
+constexpr Real kSeizes = 60;         // times seize: flèches a second at somebody who steps to where they land
 constexpr Real kStillTrusted = 0.5;  // trust in going first, below which it does not
 constexpr Real kRushFrom = 0.8;      // m beyond the reach of its lunge, from where it rushes at the farthest
 constexpr Real kLeastDaring = 0.06;
@@ -96,17 +97,36 @@ Real eagerness(const Mind& mind) {
     return mind.skill.initiative * (helpless || !has_room(view) ? 4 : comes ? 2 : 1);
 }
 
-/// Flèches begun per second at somebody with an edge who attacks as soon as one is near, before he does.
+/// Whether it may run at him where it stands: nobody runs onto a point.
+bool may_rush(const Mind& mind) {
+    const View& view = mind.view;
+    const bool ready =
+        view.own_legs == LegState::kGuard && view.rush_lands && view.distance > mind.bot.memory.struck_from;
+    return ready && !view.threat_point && !lets_attack(mind) &&
+           trust_in(mind.bot, BotAnswer::kForestall) >= kStillTrusted;
+}
+
+/// Flèches begun per second at somebody whose attack touched, before he comes as near as he began it.
 Real forestalling(const Mind& mind) {
     const View& view = mind.view;
     const BotMemory& memory = mind.bot.memory;
-    const bool ready = view.own_legs == LegState::kGuard && !in_lunge(view.legs) && !is_helpless(view);
-    const bool off = view.distance > memory.struck_from && view.distance < view.reach + kRushFrom && view.rush_lands;
-    // Nobody runs onto a point.
-    if (!ready || !off || memory.struck_from == 0 || view.threat_point || lets_attack(mind)) return 0;
+    const bool expects = memory.struck_from > 0 && !in_lunge(view.legs) && !is_helpless(view);
+    if (!expects || view.distance >= view.reach + kRushFrom) return 0;
+    return kForestalls * mind.skill.initiative * (memory.repeats ? 1 : kAtOnce) * wariness(mind);
+}
+
+/// Flèches begun per second into the step of somebody who comes near: an attack on the preparation.
+Real seizing(const Mind& mind) {
+    const View& view = mind.view;
+    const bool steps = view.legs == LegState::kStepForward || view.legs == LegState::kHalfStep;
+    return steps && view.distance >= view.reach ? kSeizes * mind.skill.seize : 0;
+}
+
+/// Flèches begun per second at somebody before he attacks.
+Real going_first(const Mind& mind) {
+    if (!may_rush(mind)) return 0;
     const Real trust = trust_in(mind.bot, BotAnswer::kForestall);
-    if (trust < kStillTrusted) return 0;
-    return kForestalls * mind.skill.initiative * (memory.repeats ? 1 : kAtOnce) * wariness(mind) * trust * trust;
+    return (forestalling(mind) + seizing(mind)) * trust * trust;
 }
 
 }  // namespace
@@ -197,7 +217,7 @@ void go_on(const Mind& mind) {
     const bool over = bot.left <= 0;
     switch (bot.plan) {
         case BotPlan::kWatch:
-            if (bot.prng.unit() < forestalling(mind) * mind.dt) return begin_rush(mind);
+            if (bot.prng.unit() < going_first(mind) * mind.dt) return begin_rush(mind);
             // Wary as it may be: two who wait for each other would stand for ever.
             if (draws_attack(mind) && bot.prng.unit() < mind.skill.initiative * mind.dt)
                 return begin(bot, BotPlan::kDraw, kLongestClose);

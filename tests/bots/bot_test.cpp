@@ -175,8 +175,8 @@ void give_hands(BotBout& bout, const Hands& left) {
 
 /// Checks over 30 s that the bout of those hands is to the bit the mirror image of the bout of the other hands.
 void check_mirrored(const Hands& hands) {
-    BotBout bout(11, 3, kStrongestBot);
-    BotBout image(11, 3, kStrongestBot);
+    BotBout bout(12, 3, kStrongestBot);
+    BotBout image(12, 3, kStrongestBot);
     give_hands(bout, hands);
     give_hands(image, {!hands[0], !hands[1]});
     std::size_t touches = 0;

@@ -65,7 +65,7 @@ struct Spar {
     BoutInput input;
 };
 
-const char* const kFlecheAtHighRight = "walks, flèche from 2.58 m, high right, 1 cut";
+const char* const kFlecheAtHighRight = "waits, flèche from 2.58 m, high right, 1 cut, parries";
 
 /// Touches of the script in so many bouts, and of both.
 std::array<int, 2> touches_of(const Script& script, bool looks_back, std::uint64_t bouts) {

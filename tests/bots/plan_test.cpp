@@ -135,3 +135,38 @@ TEST_CASE("a bot cuts early at somebody who runs into its cut") {
     CHECK_FALSE(cuts(LegState::kFleche, 1.9));
     CHECK_FALSE(cuts(LegState::kStepForward, 1.75));
 }
+
+TEST_CASE("a bot that seizes the step goes by a flèche for who steps to where that lands") {
+    struct Case {
+        View view = raised_hand();
+        BotState bot = make_bot(1, 0);
+        const Skill* skill = &kSkills.back();
+    };
+    const auto rushes = [](const auto& change) {
+        Case one;
+        one.view.legs = LegState::kStepForward;
+        one.view.rush_lands = true;
+        begin(one.bot, BotPlan::kWatch, 1);
+        change(one);
+        // A tenth of a second, in which nothing else begins: he is too far off for that.
+        one.view.distance += 1;
+        for (int tick = 0; tick < 12 && !one.bot.rushes; ++tick) go_on({*one.skill, one.view, one.bot, 1.0 / 120});
+        return one.bot.rushes && one.bot.plan == BotPlan::kReach;
+    };
+    const auto trust = [](Case& one) -> Real& {
+        return one.bot.answers.trust[static_cast<std::size_t>(BotAnswer::kForestall)];
+    };
+    CHECK(rushes([](Case&) {}));
+    CHECK(rushes([](Case& one) { one.view.legs = LegState::kHalfStep; }));
+    CHECK(rushes([](Case& one) { one.bot.memory.struck_from = 3.5; }));
+    CHECK_FALSE(rushes([](Case& one) { one.bot.memory.struck_from = 3.7; }));
+    CHECK_FALSE(rushes([](Case& one) { one.view.legs = LegState::kGuard; }));
+    CHECK_FALSE(rushes([](Case& one) { one.view.legs = LegState::kStepBack; }));
+    CHECK_FALSE(rushes([](Case& one) { one.view.rush_lands = false; }));
+    CHECK_FALSE(rushes([](Case& one) { one.view.reach = 3.7; }));
+    CHECK_FALSE(rushes([](Case& one) { one.view.own_legs = LegState::kStepBack; }));
+    CHECK_FALSE(rushes([](Case& one) { one.view.threat_point = true; }));
+    CHECK_FALSE(rushes([](Case& one) { one.skill = &kSkills.front(); }));
+    CHECK_FALSE(rushes([&](Case& one) { trust(one) = 0.4; }));
+    CHECK(rushes([&](Case& one) { trust(one) = 0.9; }));
+}

@@ -39,6 +39,7 @@ struct Skill {
     Real memory;   ///< how much it keeps to the answers and lines that went well, 0 .. 1
     Real cover;    ///< chance to hold a parry in the line that is threatened, before a cut comes
     Real patience;  ///< chance to come near by half steps, ready to parry, before it attacks
+    Real seize;     ///< how surely it goes by a flèche, at once, for who steps to where that lands
     int rehearsal;  ///< ticks of the simulation, of fencers far from each other, for which, in each tick between two
                     ///< phrases, it thinks over the opponent's last attack
     std::array<Real, kBotLineCount> fondness{};  ///< by how much more each line of attack is worth to it, of kLines
