@@ -148,9 +148,9 @@ TEST_CASE("a bot that seizes the step goes by a flèche for who steps to where t
         one.view.rush_lands = true;
         begin(one.bot, BotPlan::kWatch, 1);
         change(one);
-        // A tenth of a second, in which nothing else begins: he is too far off for that.
+        // Half a second, in which nothing else begins: he is too far off for that.
         one.view.distance += 1;
-        for (int tick = 0; tick < 12 && !one.bot.rushes; ++tick) go_on({*one.skill, one.view, one.bot, 1.0 / 120});
+        for (int tick = 0; tick < 60 && !one.bot.rushes; ++tick) go_on({*one.skill, one.view, one.bot, 1.0 / 120});
         return one.bot.rushes && one.bot.plan == BotPlan::kReach;
     };
     const auto trust = [](Case& one) -> Real& {
