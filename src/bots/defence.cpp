@@ -20,6 +20,7 @@ constexpr Real kFarIn = 5;           // worth of a cut into a flèche from there
 constexpr Real kNearIn = 0.1;        // and into one from nearer
 constexpr Real kTrustsToRun = 0.9;  // in a flèche, with which it goes for somebody who recovers too far off for a lunge
 constexpr Real kInTime = 0.1;       // s behind the end of his recovery, within which an attack is still in time
+constexpr Real kJustNow = 0.25;     // s behind a cut within which a blow may be of it
 constexpr Real kTimeForStop = 0.2;  // m beyond the reach of his cut within which there is no time for one before it
 
 Threat threat_of(const View& view) {
@@ -54,6 +55,12 @@ void begin_parry(const Mind& mind) {
     begin(mind.bot, BotPlan::kParry, 0.45);
     mind.bot.met = false;
     mind.bot.steady = mind.bot.prng.unit() < mind.skill.steady;
+}
+
+/// Whether the blade that it held in the threatened line, before it saw a cut coming, has taken one.
+bool has_taken_cut(const Mind& mind) {
+    const bool cut = mind.view.cuts || mind.bot.memory.since_cut < kJustNow;
+    return covers(mind) && mind.view.struck && cut;
 }
 
 /// Whether the opponent's lunge is over, falls short, and brings no other cut.
@@ -169,6 +176,11 @@ void defend(const Mind& mind) {
         } else {
             answer_preparation(mind);
         }
+    }
+    if (has_taken_cut(mind)) {
+        note_answer(mind, BotAnswer::kParry);
+        begin_parry(mind);
+        bot.met = true;
     }
     if (bot.plan == BotPlan::kParry) hold_parry(mind);
     if (is_open(mind) && !is_attacking(bot) && bot.prng.unit() < mind.skill.counter * kQuickness * mind.dt) {

@@ -53,6 +53,9 @@ void begin_trial(const Rehearsed& rehearsed, Prng& prng, Hindsight& hindsight) {
     if (rehearsal.trial == 0) {
         ++rehearsal.moves;
         rehearsal.tried = next_move(rehearsed, prng, hindsight);
+        // From farther off than the rehearsal begins nothing is tried.
+        const Real farthest = distance_of(hindsight.attack.from.bout);
+        rehearsal.tried.from = std::min(rehearsal.tried.from, farthest);
         rehearsal.sum = 0;
     }
     rehearsal.runs = true;

@@ -113,3 +113,34 @@ TEST_CASE("a bot that likes to go back parries a flèche no oftener than it can"
     skill.retreat = 0.9;
     CHECK(with_plan(BotPlan::kParry, attacking(LegState::kFleche, 1.7), skill) < 330);
 }
+
+TEST_CASE("a cut that comes upon the blade with which a bot covers is parried, and answered as a parry") {
+    struct Seen {
+        bool covers = true;
+        bool struck = true;
+        Real since_cut = 0.2;  // s
+        BotPlan plan = BotPlan::kWatch;
+    };
+    const auto answers = [](const Seen& seen) {
+        View view = recovering();
+        view.legs = LegState::kGuard;
+        view.lands = true;
+        view.seen_hand = {-1, 0.95};
+        view.struck = seen.struck;
+        BotState bot = make_bot(1, 0);
+        bot.covers = seen.covers;
+        bot.memory.habit = {-1, 0.95};
+        bot.memory.since_cut = seen.since_cut;
+        bot.heedless = 60;  // it sees no threat in him
+        bot.noticed = Threat::kCut;
+        begin(bot, seen.plan, 5);
+        defend({kSkills.back(), view, bot, 1.0 / 120});
+        // Behind a parry that has met a blade somebody within reach is attacked at once.
+        return bot.plan == BotPlan::kPrepare;
+    };
+    CHECK(answers({}));
+    CHECK_FALSE(answers({.covers = false}));
+    CHECK_FALSE(answers({.struck = false}));
+    CHECK_FALSE(answers({.since_cut = 2}));
+    CHECK_FALSE(answers({.plan = BotPlan::kStop}));
+}
