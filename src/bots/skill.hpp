@@ -11,7 +11,7 @@ inline constexpr std::array<Skill, 5> kSkills{{
     // foresight aim misjudging preparation initiative feint choice near far parry
     // riposte stop retreat counter steady memory cover patience seize rehearsal
     {0.38, 0.17, 0.22, 0.45, 0.45, 0.00, 0.10, -0.44, 0.00, 0.25,
-     0.35, 0.30, 0.15, 0.00, 0.00, 0.00, 0.00, 0.00,  0.00, 0},
+     0.35, 0.30, 0.15, 0.00, 0.00, 0.15, 0.00, 0.00,  0.00, 0},
     {0.42, 0.16, 0.21, 0.43, 0.49, 0.08, 0.30, -0.31, 0.08, 0.37,
      0.51, 0.42, 0.23, 0.04, 0.08, 0.16, 0.08, 0.00,  0.00, 0},
     {0.48, 0.15, 0.19, 0.39, 0.52, 0.11, 0.44, -0.21, 0.14, 0.41,

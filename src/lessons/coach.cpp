@@ -113,6 +113,13 @@ FencerInput cut_slowly(const Scene& scene, Real open_for) {
     return {};
 }
 
+/// The weakest bot without its memory: a pupil who does the same again meets the same again.
+Skill forgetful() {
+    Skill skill = skill_of(kWeakestBot);
+    skill.memory = 0;
+    return skill;
+}
+
 FencerInput input_in_step(const Scene& scene) {
     const LungeBand band = lunge_band(scene.course, kPupil);
     switch (scene.lesson.step) {
@@ -131,7 +138,7 @@ FencerInput input_in_step(const Scene& scene) {
         case LessonStep::kRiposte:
             return cut_slowly(scene, kOpenLong);
         case LessonStep::kTouch:
-            return think(scene.setup, scene.bout, kCoach, kWeakestBot, scene.lesson.coach.bot);
+            return think(scene.setup, scene.bout, kCoach, forgetful(), scene.lesson.coach.bot);
     }
     return {};
 }
