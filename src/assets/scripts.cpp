@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 namespace riposte {
@@ -88,6 +89,10 @@ Result<std::vector<Script>> load_scripts(const fs::path& file) {
         if (table == nullptr) return Error{"not a table", file.string(), "write [[script]]"};
         auto script = read_script(*table, file);
         if (!script) return script.error();
+        const std::string& name = script.value().name;
+        if (std::any_of(scripts.begin(), scripts.end(), [&](const Script& other) { return other.name == name; }))
+            return Error{fmt::format("two scripts are called '{}'", name), place_in(file, node),
+                         "give one another name"};
         scripts.push_back(std::move(script).value());
     }
     return scripts;

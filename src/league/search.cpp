@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <map>
 
 namespace riposte {
 namespace {
@@ -100,6 +101,12 @@ std::string name_of_script(const Script& script) {
                   script.from, kSwingWords[best], script.cuts, script.cuts == 1 ? "cut" : "cuts",
                   script.parries ? ", parries" : "", script.extension > 0.5 ? ", arm out" : "");
     return text;
+}
+
+void part_names(std::vector<Script>& scripts) {
+    std::map<std::string, int> told;
+    for (Script& script : scripts)
+        if (const int number = ++told[script.name]; number > 1) script.name += " (" + std::to_string(number) + ")";
 }
 
 }  // namespace riposte

@@ -111,3 +111,14 @@ TEST_CASE("scripts are drawn and changed within what they may be, the same for t
         CHECK_FALSE(name_of_script(script).empty());
     }
 }
+
+TEST_CASE("scripts that a search found are told apart by their names") {
+    std::vector<Script> scripts(4);
+    scripts[0].name = scripts[1].name = scripts[3].name = "lunge";
+    scripts[2].name = "step";
+    part_names(scripts);
+    CHECK(scripts[0].name == "lunge");
+    CHECK(scripts[1].name == "lunge (2)");
+    CHECK(scripts[2].name == "step");
+    CHECK(scripts[3].name == "lunge (3)");
+}

@@ -4,6 +4,9 @@
 #include <riposte/bots/script.hpp>
 #include <riposte/core/prng.hpp>
 
+#include <string>
+#include <vector>
+
 namespace riposte {
 
 /// Returns a script drawn at random, without a name.
@@ -12,5 +15,7 @@ Script drawn_script(Prng& prng);
 Script varied_script(const Script& script, Prng& prng);
 /// Returns words for what a script does: "flèche from 3.0 m, low left, 1 cut".
 std::string name_of_script(const Script& script);
+/// Puts " (2)", " (3)" and so on behind names that another script before has, too.
+void part_names(std::vector<Script>& scripts);
 
 }  // namespace riposte
