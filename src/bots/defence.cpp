@@ -20,7 +20,7 @@ constexpr Real kFarIn = 5;           // worth of a cut into a flèche from there
 constexpr Real kNearIn = 0.1;        // and into one from nearer
 constexpr Real kTrustsToRun = 0.9;  // in a flèche, with which it goes for somebody who recovers too far off for a lunge
 constexpr Real kInTime = 0.1;       // s behind the end of his recovery, within which an attack is still in time
-constexpr Real kJustNow = 0.25;     // s behind a cut within which a blow may be of it
+constexpr Real kJustNow = 0.25;     // s behind the end of a cut, within which a blow is taken for that cut's
 constexpr Real kTimeForStop = 0.2;  // m beyond the reach of his cut within which there is no time for one before it
 
 Threat threat_of(const View& view) {
@@ -57,10 +57,9 @@ void begin_parry(const Mind& mind) {
     mind.bot.steady = mind.bot.prng.unit() < mind.skill.steady;
 }
 
-/// Whether the blade that it held in the threatened line, before it saw a cut coming, has taken one.
+/// Whether a blow is felt on the blade with which it covers a line, and a cut or thrust of his may have been it.
 bool has_taken_cut(const Mind& mind) {
-    const bool cut = mind.view.cuts || mind.bot.memory.since_cut < kJustNow;
-    return covers(mind) && mind.view.struck && cut;
+    return covers(mind) && mind.view.struck && mind.bot.memory.since_cut < kJustNow;
 }
 
 /// Whether the opponent's lunge is over, falls short, and brings no other cut.

@@ -53,7 +53,7 @@ void begin_trial(const Rehearsed& rehearsed, Prng& prng, Hindsight& hindsight) {
     if (rehearsal.trial == 0) {
         ++rehearsal.moves;
         rehearsal.tried = next_move(rehearsed, prng, hindsight);
-        // From farther off than the rehearsal begins nothing is tried.
+        // A move from farther off would begin here at once, nearer than it does while they fence.
         const Real farthest = distance_of(hindsight.attack.from.bout);
         rehearsal.tried.from = std::min(rehearsal.tried.from, farthest);
         rehearsal.sum = 0;

@@ -103,10 +103,10 @@ std::string name_of_script(const Script& script) {
     return text;
 }
 
-void part_names(std::vector<Script>& scripts) {
-    std::map<std::string, int> told;
+void number_equal_names(std::vector<Script>& scripts) {
+    std::map<std::string, int> counts;
     for (Script& script : scripts)
-        if (const int number = ++told[script.name]; number > 1) script.name += " (" + std::to_string(number) + ")";
+        if (const int number = ++counts[script.name]; number > 1) script.name += " (" + std::to_string(number) + ")";
 }
 
 }  // namespace riposte

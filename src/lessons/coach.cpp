@@ -113,8 +113,9 @@ FencerInput cut_slowly(const Scene& scene, Real open_for) {
     return {};
 }
 
-/// The weakest bot without its memory: a pupil who does the same again meets the same again.
-Skill forgetful() {
+/// The skill of the weakest bot, but one that learns nothing from touches: it neither grows wary nor gives up what
+/// failed.
+Skill skill_of_coach() {
     Skill skill = skill_of(kWeakestBot);
     skill.memory = 0;
     return skill;
@@ -138,7 +139,7 @@ FencerInput input_in_step(const Scene& scene) {
         case LessonStep::kRiposte:
             return cut_slowly(scene, kOpenLong);
         case LessonStep::kTouch:
-            return think(scene.setup, scene.bout, kCoach, forgetful(), scene.lesson.coach.bot);
+            return think(scene.setup, scene.bout, kCoach, skill_of_coach(), scene.lesson.coach.bot);
     }
     return {};
 }

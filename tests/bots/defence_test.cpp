@@ -115,28 +115,28 @@ TEST_CASE("a bot that likes to go back parries a flèche no oftener than it can"
 }
 
 TEST_CASE("a cut that comes upon the blade with which a bot covers is parried, and answered as a parry") {
-    struct Seen {
+    struct Case {
         bool covers = true;
         bool struck = true;
         Real since_cut = 0.2;  // s
         BotPlan plan = BotPlan::kWatch;
     };
-    const auto answers = [](const Seen& seen) {
+    Skill skill = kSkills.back();
+    skill.steady = skill.riposte = 1;
+    const auto answers = [&skill](const Case& blow) {
         View view = recovering();
         view.legs = LegState::kGuard;
         view.lands = true;
         view.seen_hand = {-1, 0.95};
-        view.struck = seen.struck;
+        view.struck = blow.struck;
         BotState bot = make_bot(1, 0);
-        bot.covers = seen.covers;
-        bot.memory.habit = {-1, 0.95};
-        bot.memory.since_cut = seen.since_cut;
-        bot.heedless = 60;  // it sees no threat in him
-        bot.noticed = Threat::kCut;
-        begin(bot, seen.plan, 5);
-        defend({kSkills.back(), view, bot, 1.0 / 120});
+        bot.covers = blow.covers;
+        bot.memory.since_cut = blow.since_cut;
+        begin(bot, blow.plan, 5);
+        defend({skill, view, bot, 1.0 / 120});
+        const bool parried = bot.answers.given && bot.answers.last == BotAnswer::kParry;
         // Behind a parry that has met a blade somebody within reach is attacked at once.
-        return bot.plan == BotPlan::kPrepare;
+        return parried && bot.plan == BotPlan::kPrepare;
     };
     CHECK(answers({}));
     CHECK_FALSE(answers({.covers = false}));

@@ -155,19 +155,19 @@ TEST_CASE("a bot thinks over what touched it, and keeps a move that is worth mor
     CHECK(kept > 0);
 }
 
-TEST_CASE("no move is kept that begins farther off than where it was rehearsed") {
-    int first = 0;
+TEST_CASE("no move is rehearsed that begins farther off than the rehearsal does") {
+    int ticks_of_first_moves = 0;
     for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
         Spar spar(script_of_game("waits, lunge from 2.46 m, low, 1 cut"), seed);
         if (!spar.until_touched(1)) continue;
         while (!spar.fences() && !spar.bout.over()) {
             const Rehearsal& rehearsal = spar.bot.hindsight.rehearsal;
             CHECK(rehearsal.tried.from <= distance_of(spar.bot.hindsight.attack.from.bout));
-            first += rehearsal.wanted && rehearsal.tried.from > 0 ? 1 : 0;
+            ticks_of_first_moves += rehearsal.wanted && rehearsal.tried.from > 0 ? 1 : 0;
             spar.tick();
         }
     }
-    CHECK(first > 0);
+    CHECK(ticks_of_first_moves > 0);
 }
 
 TEST_CASE("a script that touches again and again does so less often where the bot thinks it over") {

@@ -116,7 +116,7 @@ TEST_CASE("scripts that a search found are told apart by their names") {
     std::vector<Script> scripts(4);
     scripts[0].name = scripts[1].name = scripts[3].name = "lunge";
     scripts[2].name = "step";
-    part_names(scripts);
+    number_equal_names(scripts);
     CHECK(scripts[0].name == "lunge");
     CHECK(scripts[1].name == "lunge (2)");
     CHECK(scripts[2].name == "step");

@@ -9,7 +9,7 @@
 
 namespace riposte {
 
-/// Reads the [[script]] tables of a file, at least one. The error names file, line and cure.
+/// Reads the [[script]] tables of a file, at least one, no two with the same name. The error names file, line and cure.
 Result<std::vector<Script>> load_scripts(const std::filesystem::path& file);
 
 /// Returns the text of a file of these scripts.
