@@ -29,6 +29,12 @@ FencerInput wait(const BoutState& bout, FencerId id, BotState& bot) {
     return input;
 }
 
+/// What was to be seen so many `ticks` ago.
+const Sight& seen_before(const BotState& bot, std::size_t ticks) {
+    static_assert(kBotFeelTicks + 1 < kBotDelayTicks, "a blow is felt before what is seen with it");
+    return bot.seen[(bot.tick + kBotDelayTicks - ticks) % kBotDelayTicks];
+}
+
 /// Goes on recalling the phrase; at its beginning what was thought over before is kept.
 void look_back(const BoutSetup& setup, const BoutState& bout, FencerId id, Hindsight& hindsight) {
     if (std::exchange(hindsight.between, false)) {
@@ -71,7 +77,8 @@ FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, co
     Sight& slot = bot.seen[bot.tick % kBotDelayTicks];
     const Sight sight = slot;  // what was seen kBotDelayTicks ago
     slot = look(bout, id, mirrored);
-    const bool felt = bot.seen[(bot.tick + kBotDelayTicks - kBotFeelTicks) % kBotDelayTicks].struck;
+    const bool felt = seen_before(bot, kBotFeelTicks).struck;
+    const bool felt_before = seen_before(bot, kBotFeelTicks + 1).struck;
     ++bot.tick;
     const bool free_standing = bout.judge.phase == JudgePhase::kFree && bout.fencers[id].legs.state == LegState::kStand;
     if (skill.memory > 0) learn(bout, id, bot);
@@ -86,6 +93,7 @@ FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, co
 
     View view = interpret(setup, bout, id, sight, skill.foresight, {bot.misjudged, bot.memory.lingers});
     view.struck = felt;
+    view.blow = felt && !felt_before;
     const Mind mind{skill, view, bot, setup.tempo / kTicksPerSecond};
     bot.left -= mind.dt;
     FencerInput input = looks_back ? follow_or_plan(mind) : plan(mind);

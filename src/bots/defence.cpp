@@ -57,10 +57,9 @@ void begin_parry(const Mind& mind) {
     mind.bot.steady = mind.bot.prng.unit() < mind.skill.steady;
 }
 
-/// Whether a blow is felt on the blade with which it covers a line, and a cut or thrust of his may have been it.
-bool has_taken_cut(const Mind& mind) {
-    return covers(mind) && mind.view.struck && mind.bot.memory.since_cut < kJustNow;
-}
+/// Whether a blow begins to be felt on the blade with which it covers a line, and a cut or thrust of his may have been
+/// it.
+bool has_taken_cut(const Mind& mind) { return covers(mind) && mind.view.blow && mind.bot.memory.since_cut < kJustNow; }
 
 /// Whether the opponent's lunge is over, falls short, and brings no other cut.
 bool lunged_short(const Mind& mind) {

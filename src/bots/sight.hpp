@@ -26,6 +26,7 @@ struct View {
     Vec2 own_hand{0};         ///< of the bot, in its square
     bool own_swung = false;   ///< true if its hand is where its attack may begin
     bool struck = false;      ///< a blow on its blade is felt
+    bool blow = false;        ///< true at the tick from which that blow is felt
     LegState legs{};          ///< of the opponent, as seen
     Real legs_time = 0;       ///< s of that state of the legs
     bool lunged = false;      ///< true if the opponent's lunge, as seen, is nearly over, or over

@@ -128,7 +128,7 @@ TEST_CASE("a cut that comes upon the blade with which a bot covers is parried, a
         view.legs = LegState::kGuard;
         view.lands = true;
         view.seen_hand = {-1, 0.95};
-        view.struck = blow.struck;
+        view.struck = view.blow = blow.struck;
         BotState bot = make_bot(1, 0);
         bot.covers = blow.covers;
         bot.memory.since_cut = blow.since_cut;
@@ -143,4 +143,25 @@ TEST_CASE("a cut that comes upon the blade with which a bot covers is parried, a
     CHECK_FALSE(answers({.struck = false}));
     CHECK_FALSE(answers({.since_cut = 2}));
     CHECK_FALSE(answers({.plan = BotPlan::kStop}));
+}
+
+TEST_CASE("a bot decides once for each blow whether it answers") {
+    Skill skill = kSkills.back();
+    skill.steady = 1;
+    skill.riposte = skill.counter = 0;
+    View view = recovering();
+    view.legs = LegState::kGuard;
+    view.lands = true;
+    view.seen_hand = {-1, 0.95};
+    view.struck = view.blow = true;
+    BotState bot = make_bot(1, 0);
+    bot.covers = true;
+    bot.memory.since_cut = 0.2;
+    begin(bot, BotPlan::kWatch, 5);
+    defend({skill, view, bot, 1.0 / 120});
+    REQUIRE(bot.plan == BotPlan::kWithdraw);
+    view.blow = false;
+    skill.riposte = 1;
+    for (int tick = 0; tick < 36; ++tick) defend({skill, view, bot, 1.0 / 120});
+    CHECK(bot.plan == BotPlan::kWithdraw);
 }
