@@ -4,6 +4,7 @@
 #include "habits.hpp"
 #include "recall.hpp"
 #include "rehearsal.hpp"
+#include "second_thought.hpp"
 
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/handedness.hpp>
@@ -12,6 +13,8 @@
 
 namespace riposte {
 namespace {
+
+constexpr int kHurry = 2;  // times as much thought in a tick while an attack comes as in one of a break
 
 /// Before Allez and after Halte: the hand at rest; a standing fencer takes guard.
 FencerInput wait(const BoutState& bout, FencerId id, BotState& bot) {
@@ -39,7 +42,7 @@ const Sight& seen_before(const BotState& bot, std::size_t ticks) {
 void look_back(const BoutSetup& setup, const BoutState& bout, FencerId id, Hindsight& hindsight) {
     if (std::exchange(hindsight.between, false)) {
         note_no_award(hindsight);
-        keep_counter(hindsight);
+        keep_counter(id, hindsight);
         begin_recalling(hindsight);
     }
     recall(setup, bout, id, hindsight);
@@ -89,7 +92,10 @@ FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, co
             rehearse(setup, id, skill.rehearsal, *rehearsal, bot.prng, bot.hindsight);
         return wait(bout, id, bot);
     }
-    if (looks_back) look_back(setup, bout, id, bot.hindsight);
+    if (looks_back) {
+        look_back(setup, bout, id, bot.hindsight);
+        think_again(setup, id, kHurry * skill.rehearsal, *rehearsal, bot.prng, bot.hindsight);
+    }
 
     View view = interpret(setup, bout, id, sight, skill.foresight, {bot.misjudged, bot.memory.lingers});
     view.struck = felt;

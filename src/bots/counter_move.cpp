@@ -9,15 +9,13 @@
 namespace riposte {
 namespace {
 
-constexpr Real kToSwing = 0.1;           // s from leaving the guard to the cut
-constexpr Real kCutLasts = 0.3;          // s
-constexpr Real kOnTheSpot = 0.1;         // s of the cut before the hand goes through the target
-constexpr Real kLongestWait = 0.7;       // s
-constexpr Real kLongestWaitFirst = 0.4;  // s, of a move that begins before the attack
+constexpr Real kToSwing = 0.1;      // s from leaving the guard to the cut
+constexpr Real kCutLasts = 0.3;     // s
+constexpr Real kOnTheSpot = 0.1;    // s of the cut before the hand goes through the target
+constexpr Real kLongestWait = 0.7;  // s
 // Each kind of move is drawn about as often as such moves scored alone each time, in rehearsals of bots of level 5
 // against the scripts of the game and against each other.
 constexpr Real kShareOfParries = 0.2;
-constexpr Real kShareOfFirst = 0.6;     // of the other moves, those that begin before the attack
 constexpr Real kShareOfAtOnce = 0.5;    // of the cuts, those without a wait
 constexpr Real kShareOfBack = 0.3;      // of the cuts, those before which the feet step back
 constexpr Real kShareOfAnyLegs = 0.15;  // of the cuts; the others are lunges and flèches
@@ -60,26 +58,14 @@ CounterMove drawn_parry(const Onset& onset, const Points& points, Prng& prng) {
     return move;
 }
 
-CounterMove drawn_cut(bool point, Real longest_wait, Prng& prng) {
+CounterMove drawn_cut(bool point, Prng& prng) {
     CounterMove move;
     move.line = any_line(point, prng);
     move.guard = lines_of(point)[move.line].cut;
     move.back = either(prng, kShareOfBack);
-    move.wait = either(prng, kShareOfAtOnce) ? 0 : prng.between(0, longest_wait);
+    move.wait = either(prng, kShareOfAtOnce) ? 0 : prng.between(0, kLongestWait);
     move.legs = legs_that_cut(prng);
     return move;
-}
-
-CounterMove drawn_first(const Onset& onset, bool point, Prng& prng) {
-    CounterMove move = drawn_cut(point, kLongestWaitFirst, prng);
-    move.from = onset.distance + prng.between(-0.05, 0.8);
-    return move;
-}
-
-CounterMove waiting_otherwise(const CounterMove& move, Prng& prng) {
-    CounterMove varied = move;
-    varied.wait = std::clamp(move.wait + prng.between(-0.12, 0.12), 0.0, 1.0);
-    return varied;
 }
 
 std::uint16_t buttons_of(CounterLegs legs) {
@@ -119,26 +105,21 @@ FencerInput for_hand(const FencerModel& model, FencerInput input) {
     return input;
 }
 
-CounterMove drawn_move(const Onset& onset, const Points& points, bool first, bool only_first, Prng& prng) {
-    if (!only_first && either(prng, kShareOfParries)) return drawn_parry(onset, points, prng);
-    if (only_first || (first && either(prng, kShareOfFirst))) return drawn_first(onset, points.own, prng);
-    return drawn_cut(points.own, kLongestWait, prng);
+CounterMove drawn_move(const Onset& onset, const Points& points, Prng& prng) {
+    return either(prng, kShareOfParries) ? drawn_parry(onset, points, prng) : drawn_cut(points.own, prng);
 }
 
 CounterMove varied_move(const CounterMove& move, const Points& points, Prng& prng) {
     CounterMove varied = move;
-    switch (prng.below(5)) {
+    switch (prng.below(4)) {
         case 0:
             varied.guard = off(prng, move.guard, 0.25);
             break;
         case 1:
-            return waiting_otherwise(move, prng);
+            varied.wait = std::clamp(move.wait + prng.between(-0.12, 0.12), 0.0, 1.0);
+            break;
         case 2:
             varied.line = any_line(points.own, prng);
-            break;
-        case 3:
-            if (move.from == 0) return waiting_otherwise(move, prng);
-            varied.from = std::max(0.1, move.from + prng.between(-0.2, 0.2));
             break;
         default:
             varied.legs = any_legs(prng);

@@ -22,8 +22,8 @@ FencerInput input_of(const CounterMove& move, bool point, Real time);
 /// Returns the input as the fencer gives it whose model this is: a left-hander's hand square is a mirror image.
 FencerInput for_hand(const FencerModel& model, FencerInput input);
 
-/// Draws a move against an attack. `first`: it may begin before the attack; `only_first`: it has to.
-CounterMove drawn_move(const Onset& onset, const Points& points, bool first, bool only_first, Prng& prng);
+/// Draws a move against an attack.
+CounterMove drawn_move(const Onset& onset, const Points& points, Prng& prng);
 
 /// Returns a move that differs from `move` in one thing.
 CounterMove varied_move(const CounterMove& move, const Points& points, Prng& prng);

@@ -16,7 +16,6 @@ constexpr std::uint8_t kMostVain = 2;  // touches until it draws no longer
 constexpr Real kDrawsNearer = 0.1;     // m by which it comes nearer where he did not attack
 constexpr Real kDrawsTo = 0.2;         // m within the reach of its own lunge, to where it draws at the nearest
 constexpr Real kAgain = 0.5;           // chance to follow a counter once more that came to nothing
-constexpr Real kFirstWithin = 0.3;     // m within the place where a move begins before the attack, in which it may
 
 /// Whether the legs can begin anything, at once or behind the step that they are in.
 bool are_free(LegState legs) {
@@ -37,55 +36,42 @@ void note_draw(const PhraseEnd& end, Hindsight& hindsight) {
     }
 }
 
-/// A counter that failed is followed in half of the cases; one that goes first is given up, since he does otherwise
-/// where the bot goes first than he did.
-void note_failure(Hindsight& hindsight, BotCounter& counter) {
-    counter.failed = true;
-    if (counter.move.from == 0) return;
-    hindsight.unsettled[static_cast<std::size_t>(counter.against.legs)] = true;
-    counter = {};
-}
-
 /// Judges the counter that was followed in the phrase. Returns true if there was one.
 bool note_followed(const PhraseEnd& end, Hindsight& hindsight) {
     const std::uint8_t number = std::exchange(hindsight.followed, kCounterCount);
     if (number == kCounterCount) return false;
     BotCounter& counter = hindsight.counters[number];
-    if (end.scored && !end.touched)
-        counter.failed = false;
-    else
-        note_failure(hindsight, counter);
+    counter.failed = !end.scored || end.touched;
     return true;
 }
 
 void begin_counter(std::uint8_t number, Hindsight& hindsight) {
     hindsight.follows = hindsight.followed = number;
+    hindsight.move = hindsight.counters[number].move;
     hindsight.since = 0;
+}
+
+/// Keeps what he did in the attack that was thought over, as far as it is recalled.
+void know_attack(FencerId id, const Hindsight& hindsight, BotCounter& counter) {
+    // What he did in the last tick of all is not known.
+    const std::uint32_t known =
+        hindsight.recollection.count - std::min(hindsight.recollection.count, hindsight.attack.shows + 1);
+    counter.his_count = static_cast<std::uint8_t>(std::min<std::uint32_t>(known, kKnownTicks));
+    for (std::uint32_t i = 0; i < counter.his_count; ++i)
+        counter.his[i] = recalled_tick(hindsight.recollection, hindsight.attack.shows + i).input.fencers[id.other()];
 }
 
 void choose_counter(const Mind& mind) {
     Hindsight& hindsight = mind.bot.hindsight;
     const bool free = are_free(mind.view.own_legs);
     if (sees_attack_begin(hindsight)) hindsight.attack.entangled = !free;
-    if (!free) return;
-    if (sees_attack_begin(hindsight)) {
-        const BotCounter* counter = counter_against(hindsight.attack.onset, hindsight);
-        if (counter == nullptr || !counter->known || counter->move.from > 0) return;
-        const auto number = static_cast<std::uint8_t>(counter - hindsight.counters.data());
-        // What came to nothing may come to nothing for ever.
-        const bool again = number == hindsight.followed || counter->failed;
-        if (!again || mind.bot.prng.unit() < kAgain) begin_counter(number, hindsight);
-        return;
-    }
-    // Going first that led to nothing leads to nothing again, for ever.
-    if (hindsight.followed != kCounterCount || mind.view.cuts || in_lunge(mind.view.legs)) return;
-    for (std::uint8_t i = 0; i < kCounterCount; ++i) {
-        const BotCounter& counter = hindsight.counters[i];
-        const Real within = counter.move.from - mind.view.distance;
-        const bool first =
-            counter.move.from > 0 && !hindsight.unsettled[static_cast<std::size_t>(counter.against.legs)];
-        if (counter.known && first && within >= 0 && within < kFirstWithin) return begin_counter(i, hindsight);
-    }
+    if (!free || !sees_attack_begin(hindsight)) return;
+    const BotCounter* counter = counter_against(hindsight.attack.onset, hindsight);
+    if (counter == nullptr || !counter->known) return;
+    const auto number = static_cast<std::uint8_t>(counter - hindsight.counters.data());
+    // What came to nothing may come to nothing for ever.
+    const bool again = number == hindsight.followed || counter->failed;
+    if (!again || mind.bot.prng.unit() < kAgain) begin_counter(number, hindsight);
 }
 
 }  // namespace
@@ -102,9 +88,11 @@ void note_phrase(const PhraseEnd& end, Hindsight& hindsight) {
 
 void note_no_award(Hindsight& hindsight) { note_followed({}, hindsight); }
 
-void drop_counter(Hindsight& hindsight) { hindsight.follows = hindsight.followed = kCounterCount; }
+void drop_counter(Hindsight& hindsight) {
+    hindsight.follows = hindsight.followed = hindsight.second_thought.attack = kCounterCount;
+}
 
-void keep_counter(Hindsight& hindsight) {
+void keep_counter(FencerId id, Hindsight& hindsight) {
     drop_counter(hindsight);
     Rehearsal& rehearsal = hindsight.rehearsal;
     const bool thought = rehearsal.wanted && (rehearsal.moves > 1 || rehearsal.worth > kWorthNothing);
@@ -112,22 +100,22 @@ void keep_counter(Hindsight& hindsight) {
     if (!thought || rehearsal.worth == kWorthScored) return;
     const Onset& onset = hindsight.attack.onset;
     BotCounter* counter = counter_against(onset, hindsight);
-    if (rehearsal.worth < 0) {
-        if (counter != nullptr) counter->known = false;
-        return;
-    }
     if (counter == nullptr) {
         counter = &hindsight.counters[hindsight.oldest];
         hindsight.oldest = static_cast<std::uint8_t>((hindsight.oldest + 1) % kCounterCount);
     }
-    *counter = {true, onset, rehearsal.best, false};
+    counter->known = rehearsal.worth >= 0;
+    counter->against = onset;
+    counter->move = rehearsal.best;
+    counter->failed = false;
+    know_attack(id, hindsight, *counter);
 }
 
 std::optional<FencerInput> follow_counter(const Mind& mind) {
     Hindsight& hindsight = mind.bot.hindsight;
     if (hindsight.follows == kCounterCount) choose_counter(mind);
     if (hindsight.follows == kCounterCount) return {};
-    const CounterMove& move = hindsight.counters[hindsight.follows].move;
+    const CounterMove& move = hindsight.move;
     if (hindsight.since >= length_of(move)) {
         hindsight.follows = kCounterCount;
         return {};

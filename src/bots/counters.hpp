@@ -21,8 +21,8 @@ void note_phrase(const PhraseEnd& end, Hindsight& hindsight);
 void note_no_award(Hindsight& hindsight);
 /// Stops following a counter, and judges it no more.
 void drop_counter(Hindsight& hindsight);
-/// Keeps the best move of the rehearsal that the next phrase ends.
-void keep_counter(Hindsight& hindsight);
+/// Keeps the best move of the rehearsal that the next phrase ends, of the bot that drives the fencer `id`.
+void keep_counter(FencerId id, Hindsight& hindsight);
 
 /// Returns the input of the counter that the bot follows, which it begins if it is time to; nothing if there is none.
 std::optional<FencerInput> follow_counter(const Mind& mind);

@@ -15,8 +15,7 @@ constexpr Real kFastest = 1e3;  // square units per second
 
 template <class Stream>
 void serialize(Stream& stream, CounterMove& move) {
-    auto& [from, guard, parries, back, wait, line, legs] = move;
-    real(stream, from, 0, kFar);
+    auto& [guard, parries, back, wait, line, legs] = move;
     vector(stream, guard, 1);
     flag(stream, parries);
     flag(stream, back);
@@ -36,11 +35,13 @@ void serialize(Stream& stream, Onset& onset) {
 
 template <class Stream>
 void serialize(Stream& stream, BotCounter& counter) {
-    auto& [known, against, move, failed] = counter;
+    auto& [known, against, move, failed, his, his_count] = counter;
     flag(stream, known);
     serialize(stream, against);
     serialize(stream, move);
     flag(stream, failed);
+    for (FencerInput& input : his) serialize(stream, input);
+    stream.template ranged<std::uint8_t>(his_count, 0, kKnownTicks);
 }
 
 template <class Stream>
@@ -70,13 +71,14 @@ void serialize(Stream& stream, Recollection& recollection) {
 
 template <class Stream>
 void serialize(Stream& stream, RecalledAttack& attack) {
-    auto& [any, from, decided, shows, entangled, onset] = attack;
+    auto& [any, from, decided, shows, entangled, onset, at] = attack;
     flag(stream, any);
     serialize(stream, from);
     stream.number(decided);
     stream.number(shows);
     flag(stream, entangled);
     serialize(stream, onset);
+    riposte::serialize(stream, at);
 }
 
 template <class Stream>
@@ -96,22 +98,39 @@ void serialize(Stream& stream, Rehearsal& rehearsal) {
     real(stream, worth, kWorthNothing, 1);
 }
 
+template <class Stream>
+void serialize(Stream& stream, SecondThought& thought) {
+    auto& [attack, shows, ahead, ahead_tick, runs, moves, bout, tick, begins, tried, chosen] = thought;
+    stream.template ranged<std::uint8_t>(attack, 0, kCounterCount);
+    stream.number(shows);
+    riposte::serialize(stream, ahead);
+    stream.number(ahead_tick);
+    flag(stream, runs);
+    stream.number(moves);
+    riposte::serialize(stream, bout);
+    stream.number(tick);
+    stream.number(begins);
+    serialize(stream, tried);
+    flag(stream, chosen);
+}
+
 }  // namespace
 
 template <class Stream>
 void serialize(Stream& stream, Hindsight& hindsight) {
-    auto& [between, recollection, attack, rehearsal, counters, oldest, follows, followed, since, unsettled, draws,
-           drawn_in_vain] = hindsight;
+    auto& [between, recollection, attack, rehearsal, second_thought, counters, oldest, follows, followed, move, since,
+           draws, drawn_in_vain] = hindsight;
     flag(stream, between);
     serialize(stream, recollection);
     serialize(stream, attack);
     serialize(stream, rehearsal);
+    serialize(stream, second_thought);
     for (BotCounter& counter : counters) serialize(stream, counter);
     stream.template ranged<std::uint8_t>(oldest, 0, kCounterCount - 1);
     stream.template ranged<std::uint8_t>(follows, 0, kCounterCount);
     stream.template ranged<std::uint8_t>(followed, 0, kCounterCount);
+    serialize(stream, move);
     real(stream, since, 0, kLong);
-    for (bool& failed : unsettled) flag(stream, failed);
     real(stream, draws, 0, kFar);
     stream.number(drawn_in_vain);
 }

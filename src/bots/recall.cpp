@@ -66,6 +66,7 @@ void begin_attack(const BoutState& bout, FencerId attacker, bool left, Hindsight
     RecalledAttack& attack = hindsight.attack;
     const FencerState& him = bout.fencers[attacker];
     attack.any = true;
+    attack.at = bout;
     attack.entangled = false;
     attack.from = recollection.older.any ? recollection.older : recollection.newer;
     attack.shows = recollection.count;

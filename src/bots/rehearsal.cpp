@@ -3,6 +3,7 @@
 #include "counter_move.hpp"
 #include "known_again.hpp"
 #include "recall.hpp"
+#include "trial.hpp"
 
 #include <riposte/bots/skill.hpp>
 #include <riposte/core/ticks.hpp>
@@ -20,14 +21,9 @@ constexpr std::array<std::uint32_t, kRehearsalTrials> kLater{0, 5, 10};
 constexpr std::uint32_t kAfterwards = 36;  // ticks behind what is recalled until a rehearsal is over
 constexpr std::uint32_t kNearTheEnd = 12;  // ticks before that end, from where nothing more is to come
 constexpr Real kLooksOn = 0.15;            // s behind the move until a rehearsal may be over
-constexpr Real kBothTouched = -0.6;        // the outcome, beside 1 for an own touch and -1 for one of his
 constexpr Real kHopeless = -0.5;           // outcome up to which a move is not tried again
-constexpr Real kWorthGoingFirst = 0.5;     // least worth of a move that begins before the attack
 constexpr Real kBest = 1;                  // worth of a move that scores alone each time
 constexpr Real kVaries = 0.5;              // share of the moves that vary the best one
-constexpr Real kApart = 2.2;               // m between the model origins, beyond which no blade reaches a body
-constexpr Real kNear = 1.8;                // m, within which blades and bodies mix
-constexpr Real kDistanceOff = 0.02;        // m by which it judges distances otherwise while it fences
 
 /// Everything a rehearsal reads.
 struct Rehearsed {
@@ -44,8 +40,7 @@ CounterMove next_move(const Rehearsed& rehearsed, Prng& prng, Hindsight& hindsig
     if (rehearsal.moves == 1 && known != nullptr && known->known && known->failed == 0) return known->move;
     if (rehearsal.worth > kHopeless && rehearsal.worth != kWorthScored && prng.unit() < kVaries)
         return varied_move(rehearsal.best, rehearsed.points, prng);
-    const bool first = !hindsight.unsettled[static_cast<std::size_t>(attack.onset.legs)];
-    return drawn_move(attack.onset, rehearsed.points, first, first && attack.entangled, prng);
+    return drawn_move(attack.onset, rehearsed.points, prng);
 }
 
 void begin_trial(const Rehearsed& rehearsed, Prng& prng, Hindsight& hindsight) {
@@ -53,9 +48,6 @@ void begin_trial(const Rehearsed& rehearsed, Prng& prng, Hindsight& hindsight) {
     if (rehearsal.trial == 0) {
         ++rehearsal.moves;
         rehearsal.tried = next_move(rehearsed, prng, hindsight);
-        // A move from farther off would begin here at once, nearer than it does while they fence.
-        const Real farthest = distance_of(hindsight.attack.from.bout);
-        rehearsal.tried.from = std::min(rehearsal.tried.from, farthest);
         rehearsal.sum = 0;
     }
     rehearsal.runs = true;
@@ -98,15 +90,8 @@ void begin_what_is_due(const Hindsight& hindsight, Rehearsal& rehearsal) {
     const RecalledAttack& attack = hindsight.attack;
     const Real distance = distance_of(rehearsal.bout);
     if (rehearsal.his_tick < attack.decided && distance <= attack.onset.decided) rehearsal.his_tick = attack.decided;
-    const bool due = rehearsal.tried.from > 0 ? distance <= rehearsal.tried.from + kDistanceOff
-                                              : rehearsal.his_tick >= attack.shows + kBotDelayTicks;
+    const bool due = rehearsal.his_tick >= attack.shows + kBotDelayTicks;
     if (due && rehearsal.begun == kNotBegun) rehearsal.begun = rehearsal.tick + kLater[rehearsal.trial];
-}
-
-/// Returns true if the fencer has touched in the rehearsal.
-bool touches(FencerId id, const Hindsight& hindsight) {
-    const JudgeState& judge = hindsight.rehearsal.bout.judge;
-    return judge.score[id] > hindsight.attack.from.bout.judge.score[id] || judge.pending[id];
 }
 
 /// The mean of the move's outcomes with this one.
@@ -119,15 +104,10 @@ bool is_over(const Rehearsed& rehearsed, const Hindsight& hindsight) {
     const Rehearsal& rehearsal = hindsight.rehearsal;
     const std::uint32_t end = hindsight.recollection.count;
     const bool done = time_of_move(rehearsed, rehearsal) > length_of(rehearsal.tried) + kLooksOn;
-    const Real at_best = touches(rehearsed.id.other(), hindsight) ? kBothTouched : kBest;
+    const Real at_best =
+        touches(rehearsed.id.other(), hindsight.attack.from.bout, rehearsal.bout) ? kBothTouched : kBest;
     return !is_fencing(rehearsal.bout.judge.phase) || !is_promising(mean_with(at_best, rehearsal), rehearsal) ||
            (done && rehearsal.his_tick + kNearTheEnd > end) || rehearsal.tick >= end + kAfterwards;
-}
-
-Real outcome_of(const Rehearsed& rehearsed, const Hindsight& hindsight) {
-    const bool scored = touches(rehearsed.id, hindsight);
-    const bool touched = touches(rehearsed.id.other(), hindsight);
-    return scored ? (touched ? kBothTouched : kBest) : touched ? -1 : 0;
 }
 
 /// A move is tried again as long as it does better than the best one.
@@ -141,16 +121,9 @@ void end_trial(Real outcome, Rehearsal& rehearsal) {
         return;
     }
     rehearsal.trial = 0;
-    if (!promising || (rehearsal.tried.from > 0 && mean < kWorthGoingFirst)) return;
+    if (!promising) return;
     rehearsal.worth = mean;
     rehearsal.best = rehearsal.tried;
-}
-
-/// What a tick of the simulation costs, in ticks of fencers far from each other: the nearer they are, the more of
-/// blades and bodies has to be looked at.
-int effort_of(const BoutState& bout) {
-    const Real distance = distance_of(bout);
-    return distance > kApart ? 1 : distance > kNear ? 2 : 4;
 }
 
 }  // namespace
@@ -176,7 +149,8 @@ void rehearse(const BoutSetup& setup, FencerId id, int effort, StepScratch& scra
         step(setup, rehearsal.bout, input, scratch, events);
         ++rehearsal.tick;
         ++rehearsal.his_tick;
-        if (is_over(rehearsed, hindsight)) end_trial(outcome_of(rehearsed, hindsight), rehearsal);
+        if (is_over(rehearsed, hindsight))
+            end_trial(outcome_of(id, hindsight.attack.from.bout, rehearsal.bout), rehearsal);
     }
 }
 

@@ -12,6 +12,7 @@ namespace riposte {
 
 inline constexpr std::size_t kRecalledTicks = 512;  ///< ticks of a phrase that a bot recalls, the latest ones
 inline constexpr std::uint8_t kCounterCount = 4;    ///< attacks for which a bot keeps a counter
+inline constexpr std::size_t kKnownTicks = 192;     ///< ticks of such an attack that it knows by heart
 
 /// What the legs do while a counter cuts.
 enum class CounterLegs : std::uint8_t { kNone, kLunge, kFleche, kBack };
@@ -20,8 +21,6 @@ inline constexpr int kCounterLegsCount = 4;
 /// What is done against an attack: the hand waits in a place, and then cuts. Places are those of a right-hander's hand
 /// square, times are simulated seconds.
 struct CounterMove {
-    Real from = 0;          ///< m between the model origins, at which it begins before the attack; 0: it begins when
-                            ///< the attack is seen
     Vec2 guard{0};          ///< where the hand waits
     bool parries = false;   ///< true if it waits in a parry
     bool back = false;      ///< true if the feet step back while it waits
@@ -45,6 +44,8 @@ struct BotCounter {
     Onset against;
     CounterMove move;
     bool failed = false;  ///< true if the bot followed it in a phrase that it did not win, and has won none by it since
+    std::array<FencerInput, kKnownTicks> his{};  ///< what he does, from the tick in which the attack is to be seen
+    std::uint8_t his_count = 0;                  ///< ticks of that which are known
 };
 
 /// A tick as the bot recalls it.
@@ -81,6 +82,7 @@ struct RecalledAttack {
     std::uint32_t shows = 0;    ///< tick of the phrase at which it was to be seen
     bool entangled = false;     ///< true if the bot's legs were not free when it saw the attack
     Onset onset;
+    BoutState at;  ///< the bout when it was to be seen
 };
 
 inline constexpr std::uint8_t kRehearsalTrials = 3;  ///< of each move
@@ -105,20 +107,36 @@ inline constexpr std::uint32_t kNotBegun = 0xFFFFFFFF;
 inline constexpr Real kWorthNothing = -2;  ///< from where a rehearsal begins if the attack touched
 inline constexpr Real kWorthScored = 0.9;  ///< the same if the bot scored: a move has to score alone each time
 
+/// Trying moves from where both stand, while an attack comes that the bot knows.
+struct SecondThought {
+    std::uint8_t attack = kCounterCount;  ///< number of the counter to that attack; kCounterCount: there is none
+    std::uint32_t shows = 0;              ///< tick of the phrase at which that attack was to be seen
+    BoutState ahead;                      ///< what it expects the bout to be in a moment
+    std::uint32_t ahead_tick = 0;         ///< tick of the phrase that this is
+    bool runs = false;                    ///< true while a move is under way
+    std::uint32_t moves = 0;              ///< number of moves that were begun
+    BoutState bout;                       ///< as it is in the move that is tried
+    std::uint32_t tick = 0;
+    std::uint32_t begins = 0;  ///< tick of the phrase at which the move begins
+    CounterMove tried;
+    bool chosen = false;  ///< true if that move is what it will do
+};
+
 /// Everything that a bot looks back on.
 struct Hindsight {
     bool between = true;  ///< true from the end of a phrase to the beginning of the next one
     Recollection recollection;
     RecalledAttack attack;
     Rehearsal rehearsal;
+    SecondThought second_thought;
     std::array<BotCounter, kCounterCount> counters{};
-    std::uint8_t oldest = 0;                       ///< number of the counter that is given up for the next one
-    std::uint8_t follows = kCounterCount;          ///< number of the counter that the bot follows; kCounterCount: none
-    std::uint8_t followed = kCounterCount;         ///< the same of the last one in this phrase
-    Real since = 0;                                ///< s since the bot began to follow it
-    std::array<bool, kLegStateCount> unsettled{};  ///< true if going first against attacks of such legs failed
-    Real draws = 0;                                ///< m, to where it comes to draw an attack; 0: it does not
-    std::uint8_t drawn_in_vain = 0;                ///< touches of the bot while it did so
+    std::uint8_t oldest = 0;                ///< number of the counter that is given up for the next one
+    std::uint8_t follows = kCounterCount;   ///< number of the counter that the bot follows; kCounterCount: none
+    std::uint8_t followed = kCounterCount;  ///< the same of the last one in this phrase
+    CounterMove move;                       ///< what it follows
+    Real since = 0;                         ///< s since the bot began to follow it
+    Real draws = 0;                         ///< m, to where it comes to draw an attack; 0: it does not
+    std::uint8_t drawn_in_vain = 0;         ///< touches of the bot while it did so
 };
 
 /// Reads (ByteReader), writes (ByteWriter) or hashes (HashWriter) hindsight field by field, and checks the range of
