@@ -70,6 +70,17 @@ Result<Script> read_script(const toml::table& table, const fs::path& file) {
     return script;
 }
 
+/// A table tells nothing by a row that is there twice.
+Result<void> check_distinct(const Script& script, const std::vector<Script>& before, const std::string& place) {
+    for (const Script& other : before) {
+        if (other.name == script.name)
+            return Error{fmt::format("two scripts are called '{}'", script.name), place, "give one another name"};
+        if (do_the_same(script, other))
+            return Error{fmt::format("'{}' does the same as '{}'", script.name, other.name), place, "leave one away"};
+    }
+    return {};
+}
+
 }  // namespace
 
 Result<std::vector<Script>> load_scripts(const fs::path& file) {
@@ -89,10 +100,8 @@ Result<std::vector<Script>> load_scripts(const fs::path& file) {
         if (table == nullptr) return Error{"not a table", file.string(), "write [[script]]"};
         auto script = read_script(*table, file);
         if (!script) return script.error();
-        const std::string& name = script.value().name;
-        if (std::any_of(scripts.begin(), scripts.end(), [&](const Script& other) { return other.name == name; }))
-            return Error{fmt::format("two scripts are called '{}'", name), place_in(file, node),
-                         "give one another name"};
+        if (auto distinct = check_distinct(script.value(), scripts, place_in(file, node)); !distinct)
+            return distinct.error();
         scripts.push_back(std::move(script).value());
     }
     return scripts;

@@ -103,7 +103,13 @@ std::string name_of_script(const Script& script) {
     return text;
 }
 
-void number_equal_names(std::vector<Script>& scripts) {
+void make_distinct(std::vector<Script>& scripts) {
+    std::vector<Script> distinct;
+    for (Script& script : scripts)
+        if (std::none_of(distinct.begin(), distinct.end(),
+                         [&](const Script& other) { return do_the_same(script, other); }))
+            distinct.push_back(std::move(script));
+    scripts = std::move(distinct);
     std::map<std::string, int> counts;
     for (Script& script : scripts)
         if (const int number = ++counts[script.name]; number > 1) script.name += " (" + std::to_string(number) + ")";

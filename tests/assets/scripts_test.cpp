@@ -50,6 +50,7 @@ TEST_CASE("a script that is wrong is told with its line and a cure") {
              {"[[script]]\nname = \"one\"\ncuts = 0\n", "cuts"},
              {"[[script]]\nname = \"one\"\nform = 3\n", "form"},
              {"[[script]]\nname = \"one\"\n[[script]]\nname = \"one\"\n", "two scripts are called 'one'"},
+             {"[[script]]\nname = \"one\"\n[[script]]\nname = \"two\"\n", "'two' does the same as 'one'"},
              {"script = 3\n", "there is no script"}}) {
         CAPTURE(text);
         const auto scripts = read(text);

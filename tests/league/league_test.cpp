@@ -112,11 +112,15 @@ TEST_CASE("scripts are drawn and changed within what they may be, the same for t
     }
 }
 
-TEST_CASE("scripts that a search found are told apart by their names") {
-    std::vector<Script> scripts(4);
+TEST_CASE("scripts that a search found are told apart by their names, and none is kept twice") {
+    std::vector<Script> scripts(5);
+    for (std::size_t i = 0; i < scripts.size(); ++i) scripts[i].from = 2 + 0.1 * static_cast<Real>(i);
+    scripts[4] = scripts[1];
+    scripts[4].name = "another lunge";
     scripts[0].name = scripts[1].name = scripts[3].name = "lunge";
     scripts[2].name = "step";
-    number_equal_names(scripts);
+    make_distinct(scripts);
+    REQUIRE(scripts.size() == 4);
     CHECK(scripts[0].name == "lunge");
     CHECK(scripts[1].name == "lunge (2)");
     CHECK(scripts[2].name == "step");

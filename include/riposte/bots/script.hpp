@@ -33,7 +33,12 @@ struct Script {
     bool parries = false;   ///< true if the parry is held until the move, the hand at `guard`
     Vec2 guard{0, 0};
     Real away = 0.4;  ///< s of steps back behind the move
+
+    friend bool operator==(const Script&, const Script&) = default;
 };
+
+/// Returns true if both scripts do the same, whatever they are called.
+bool do_the_same(const Script& a, const Script& b);
 
 /// The state of a script, a plain value.
 struct ScriptState {

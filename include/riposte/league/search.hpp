@@ -15,8 +15,8 @@ Script drawn_script(Prng& prng);
 Script varied_script(const Script& script, Prng& prng);
 /// Returns words for what a script does: "flèche from 3.0 m, low left, 1 cut".
 std::string name_of_script(const Script& script);
-/// Appends " (2)", " (3)" and so on to each name that an earlier script has, so that all names differ. No name may end
-/// in such a number before.
-void number_equal_names(std::vector<Script>& scripts);
+/// Removes scripts that do the same as an earlier one, then appends " (2)", " (3)" and so on to each name that an
+/// earlier script has, so that all names differ. No name may end in such a number before.
+void make_distinct(std::vector<Script>& scripts);
 
 }  // namespace riposte

@@ -234,7 +234,7 @@ Result<std::vector<Script>> search(Dressing& dressing, const LeagueCommand& comm
     }
     std::vector<Script> scripts;
     for (Found& found : best) scripts.push_back(std::move(found.script));
-    number_equal_names(scripts);
+    make_distinct(scripts);
     return scripts;
 }
 
