@@ -64,9 +64,11 @@ FencerInput own_input(const Thinker& thinker, std::uint32_t tick) {
     return input;
 }
 
+/// Behind what is known of the attack he stays as he was last, and presses nothing.
 FencerInput his_input(const BotCounter& counter, std::uint32_t since) {
-    FencerInput input = counter.his[std::min<std::uint32_t>(since, counter.his_count - 1U)];
-    if (since >= counter.his_count) input.buttons = 0;
+    if (since < counter.his_count) return counter.his[since];
+    FencerInput input = counter.his_count > 0 ? counter.his[counter.his_count - 1U] : FencerInput{};
+    input.buttons = 0;
     return input;
 }
 
