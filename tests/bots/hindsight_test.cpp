@@ -6,6 +6,7 @@
 #include "recall.hpp"
 #include "rehearsal.hpp"
 #include "skill.hpp"
+#include "trial.hpp"
 
 #include <riposte/assets/scripts.hpp>
 #include <riposte/bots/script.hpp>
@@ -495,7 +496,12 @@ void count_chosen(Spar& spar, Chosen& chosen) {
         const SecondThought before = spar.bot.hindsight.second_thought;
         const auto score = spar.bout.state.judge.score;
         spar.tick();
-        follows = follows || (before.chosen && spar.bot.hindsight.second_thought.attack == kCounterCount);
+        const SecondThought& after = spar.bot.hindsight.second_thought;
+        if (after.chosen && !before.chosen) {
+            CHECK(outcome_of(0, spar.bot.hindsight.attack.at, after.bout) == 1);
+            CHECK(after.begins + 1 >= spar.bot.hindsight.recollection.count);
+        }
+        follows = follows || (before.chosen && after.attack == kCounterCount);
         if (!spar.bout.events.award) continue;
         const auto& now = spar.bout.state.judge.score;
         if (follows) ++(now[0] > score[0] && now[1] == score[1] ? chosen.well : chosen.badly);
