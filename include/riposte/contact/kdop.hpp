@@ -50,7 +50,7 @@ inline Lanes4 lanes_of(const Vec3f& p) {
 /// lanes_of(*p), but for points that another one follows.
 inline Lanes4 lanes_at(const Vec3f* p) {
     Lanes4 lanes;
-    std::memcpy(&lanes, p, sizeof lanes);
+    std::memcpy(&lanes, static_cast<const void*>(p), sizeof lanes);
     return lanes;
 }
 
